@@ -311,6 +311,7 @@ export interface Tables {
     by_itself: Generated<boolean>;
     writer: string | null;
     sequence: number | null;
+    element_count: number | null;
   };
   design_words: {
     company_id: number;

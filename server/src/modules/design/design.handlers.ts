@@ -9,8 +9,8 @@ import { refuse } from '../../http/reply/refusal.ts';
 import { parseInTurn } from '../../queues/design-turns.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
 import type { StoreUpload } from '../../storage/store-file.ts';
-import { firstCharacters, storable } from '../../storable-text.ts';
 import {
+  elementCountOf,
   eventsOfSave,
   factsOf,
   isRepeated,
@@ -30,7 +30,7 @@ import {
   type RightsDependencies,
 } from './content-rights.ts';
 import { exportDesign, type ExportDependencies } from './design-export.ts';
-import { asFaultOf, fetchHosted, fileNameIn } from './hosted-picture.ts';
+import { asFaultOf, fetchHosted, fileNameIn, titleOfFile } from './hosted-picture.ts';
 import { bringBackPictures, type RemovalDependencies, removalHandlers } from './removal.ts';
 import { judgeLocks, pagesOfTemplate, type LockDependencies } from './template-locks.ts';
 import { type StoredThumbnail, type ThumbnailDependencies, thumbnails } from './thumbnail.ts';
@@ -72,10 +72,6 @@ export interface DesignDependencies
   /** An upload redrawn as a picture of ours, or a refusal. */
   redrawPicture(upload: Buffer, asker: Asker): Promise<StoredThumbnail & { readonly content: Buffer }>;
 }
-
-/** The name of a file without its ending: people search for it. */
-const titleOfFile = (fileName: string): string =>
-  firstCharacters(storable(fileName.replace(/\.[a-z0-9]{1,5}$/i, '').trim()), 80) || '未命名图片';
 
 const missing = () => refuse.notFound('设计不存在');
 const gone = () => refuse.notFound('这个历史版本已不再保留');
@@ -156,7 +152,10 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
           await refuseForbiddenContent(dependencies, db, companyId, { design, rights, kept });
         }
         // of many saves within minutes, each keeps the picture of the first
-        if (isRepeated(newest, from) || isReplaced(newest, isAutomatic, now))
+        if (
+          isRepeated(newest, from) ||
+          isReplaced(newest, { isAutomatic, elementCount: elementCountOf(design), now })
+        )
           return { design, origin, paints: false, painted: null };
         const asker = askerOf(context);
         const painted = await thumbnailOf(db, companyId, { design, settingCode, now, asker });
@@ -194,14 +193,16 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
         if (paints) await dependencies.setLate(db, companyId, designId, painted === 'late', now);
         await dependencies.forgetPictures(db, companyId, left);
         const version = (newest?.version ?? 0) + 1;
+        const elementCount = elementCountOf(design);
         const { bytes } = await store.addVersion(db, companyId, designId, {
           document: JSON.stringify(ofOrigin({ ...design, id: designId }, origin)),
           version,
           byItself: isAutomatic,
           writer,
           sequence,
+          elementCount,
           now,
-          replaced: newest && isReplaced(newest, isAutomatic, now) ? newest.version : null,
+          replaced: isReplaced(newest, { isAutomatic, elementCount, now }) ? newest.version : null,
           kept: designVersionsKept,
         });
         const saved = {

@@ -10,6 +10,7 @@ const saved = (byItself: boolean, writer: string | null = null, sequence: number
   byItself,
   writer,
   sequence,
+  elementCount: 10,
 });
 
 describe('versions of a design', () => {
@@ -20,7 +21,20 @@ describe('versions of a design', () => {
     ['one that was asked for after an automatic one', saved(true), false, 1, false],
     ['the first', null, true, 1, false],
   ])('%s: replaced or not', (_what, newest, isAutomatic, ms, expected) => {
-    expect(isReplaced(newest, isAutomatic, after(ms))).toBe(expected);
+    expect(isReplaced(newest, { isAutomatic, elementCount: 10, now: after(ms) })).toBe(expected);
+  });
+
+  it.each([
+    ['all of ten', 0, 10, false],
+    ['six of ten', 4, 10, false],
+    ['five of ten', 5, 10, true],
+    ['the only one', 0, 1, false],
+    ['nothing of an empty design', 0, 0, true],
+    ['an unknown share, of a version of an earlier release', 0, null, true],
+  ])('an automatic save that removes %s: the version before it is replaced or kept (product 7)', (...row) => {
+    const [, elementCount, before, expected] = row;
+    const newest = { ...saved(true), elementCount: before };
+    expect(isReplaced(newest, { isAutomatic: true, elementCount, now: after(1) })).toBe(expected);
   });
 
   it.each([

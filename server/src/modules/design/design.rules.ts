@@ -3,7 +3,7 @@ import { autosaveStretchMs, type SavedElsewhere } from '@design-console/contract
 import { designBytesMax } from '@design-console/contract/wire/guest-calls';
 import type { WebhookEvent } from '@design-console/contract/webhook';
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
-import { type Design, fromPx, newId, parseDesign } from '@design-console/editor/document';
+import { countOf, type Design, fromPx, newId, parseDesign } from '@design-console/editor/document';
 import { sampleByKey } from '@design-console/editor/samples';
 import type { Guest } from '../../identity/guest.ts';
 import { refuse } from '../../http/reply/refusal.ts';
@@ -84,13 +84,39 @@ interface SaveOrder {
   readonly basedOn?: number | undefined;
   readonly writer?: string | undefined;
   readonly sequence?: number | undefined;
+  readonly elementCount: number | null;
 }
 
 const stretchOf = (moment: Date): number => Math.floor(moment.getTime() / autosaveStretchMs);
 
-/** Whether a save replaces the newest version: both automatic, shortly one after the other. */
-export const isReplaced = (newest: Version | null, isAutomatic: boolean, now: Date): boolean =>
-  isAutomatic && newest !== null && newest.byItself && stretchOf(newest.savedAt) === stretchOf(now);
+/** How many elements a design has, those in groups included. */
+export const elementCountOf = ({ pages }: Design): number =>
+  pages.reduce((sum, { elements }) => sum + countOf(elements), 0);
+
+/** Whether less than half of the elements are left: perhaps a mistake, and then the version before it is wanted. */
+const hasLostMost = ({ elementCount }: Version, left: number): boolean =>
+  elementCount !== null && left < elementCount / 2;
+
+/** What of a save decides whether it replaces the newest version. */
+interface AutomaticSave {
+  readonly isAutomatic: boolean;
+  readonly elementCount: number;
+  readonly now: Date;
+}
+
+/**
+ * Whether a save replaces the newest version: both automatic, shortly one after the other, and most of the elements
+ * are still there.
+ */
+export const isReplaced = (
+  newest: Version | null,
+  { isAutomatic, elementCount, now }: AutomaticSave,
+): newest is Version =>
+  isAutomatic &&
+  newest !== null &&
+  newest.byItself &&
+  stretchOf(newest.savedAt) === stretchOf(now) &&
+  !hasLostMost(newest, elementCount);
 
 /** How many saves of the same window came after the newest version; null where that is unknown. */
 const stepsAfter = (newest: Version | null, { writer, sequence }: SaveOrder): number | null =>

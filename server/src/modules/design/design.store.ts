@@ -144,6 +144,8 @@ export interface NewestVersion {
   byItself: boolean;
   writer: string | null;
   sequence: number | null;
+  /** null where an earlier release stored it. */
+  elementCount: number | null;
 }
 
 /** The newest version of a design; null before the first. */
@@ -154,7 +156,14 @@ export const newestVersion = async (
 ): Promise<NewestVersion | null> => {
   const row = await db
     .selectFrom('design_document')
-    .select(['version', 'saved_at as savedAt', 'by_itself as byItself', 'writer', 'sequence'])
+    .select([
+      'version',
+      'saved_at as savedAt',
+      'by_itself as byItself',
+      'writer',
+      'sequence',
+      'element_count as elementCount',
+    ])
     .where('company_id', '=', companyId)
     .where('design_id', '=', designId)
     .orderBy('version', 'desc')
@@ -169,6 +178,7 @@ export interface VersionToAdd {
   byItself: boolean;
   writer: string | null;
   sequence: number | null;
+  elementCount: number;
   now: Date;
   /** The version this one replaces; null when all stay. */
   replaced: number | null;
@@ -180,13 +190,14 @@ export const addVersion = async (
   db: Executor,
   companyId: number,
   designId: string,
-  { document, version, byItself, writer, sequence, now, replaced, kept }: VersionToAdd,
+  { document, version, byItself, writer, sequence, elementCount, now, replaced, kept }: VersionToAdd,
 ): Promise<{ bytes: number }> => {
   const added = Buffer.byteLength(document);
   await sql`
-    insert into design_document (company_id, design_id, version, document, bytes, saved_at, by_itself, writer, sequence)
+    insert into design_document (company_id, design_id, version, document, bytes, saved_at, by_itself, writer, sequence,
+                                 element_count)
     values (${companyId}::bigint, ${designId}::text, ${version}, ${document}::jsonb, ${added}, ${now}, ${byItself},
-            ${writer}, ${sequence}::bigint)
+            ${writer}, ${sequence}::bigint, ${elementCount})
   `.execute(db);
   const { rows: gone } = await sql<{ bytes: number }>`
     delete from design_document

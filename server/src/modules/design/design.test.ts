@@ -400,6 +400,26 @@ describe('the versions of a design (product 7)', () => {
     expect(Number(bytes)).toBeGreaterThan(0);
   });
 
+  it('include the one before an automatic save that removes most of the elements', async () => {
+    const words = Array.from({ length: 3 }, () => textElement({ text: '立夏' }));
+    const withWords = (count: number): Design => ({
+      ...poster(),
+      pages: poster().pages.map((page) => ({ ...page, elements: words.slice(0, count) })),
+    });
+    const { data: first } = await save({ document: withWords(1), isAutomatic: true });
+    const { designId } = first;
+    const auto = (count: number) => save({ designId, document: withWords(count), isAutomatic: true });
+    // a stretch may end between the saves, and then both versions stay
+    await auto(2);
+    const { data: whole } = await auto(3);
+    expect((await auto(0)).data.version).toBe(whole.version + 1);
+    const pages = (await version(designId, whole.version)).data.document.pages;
+    expect(pages[0]?.elements).toHaveLength(3);
+    // the empty one is replaced again, as before
+    await auto(1);
+    expect((await version(designId, whole.version)).code).toBe(CODE.ok);
+  });
+
   it('a dropped one is reported as gone; those of others are answered as if they did not exist', async () => {
     const { data: first } = await save({ document: poster() });
     const gone = await version(first.designId, 7);

@@ -1,4 +1,5 @@
 import { imageMaxBytes } from '@design-console/contract/file';
+import { firstCharacters, storable } from '../../storable-text.ts';
 import { type Outbound, OutboundError, type OutboundFailure } from '../../http/outbound.ts';
 import { refuse, Refusal } from '../../http/reply/refusal.ts';
 import { CODE } from '@design-console/contract/kernel';
@@ -54,3 +55,7 @@ export const fileNameIn = (url: string): string => {
     return last;
   }
 };
+
+/** The name of a file without its ending: people search for it. */
+export const titleOfFile = (fileName: string): string =>
+  firstCharacters(storable(fileName.replace(/\.[a-z0-9]{1,5}$/i, '').trim()), 80) || '未命名图片';

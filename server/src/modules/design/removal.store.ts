@@ -97,9 +97,9 @@ export const copyDesign = async (
   const [made] = rows;
   if (!made) throw new Error('The design to copy is not there');
   const { rows: documents } = await sql<{ bytes: number }>`
-    insert into design_document (company_id, design_id, version, document, bytes, saved_at)
+    insert into design_document (company_id, design_id, version, document, bytes, saved_at, element_count)
     select company_id, ${id}, 1,
-           document || jsonb_build_object('id', ${id}::text, 'title', ${title}::text), bytes, ${now}
+           document || jsonb_build_object('id', ${id}::text, 'title', ${title}::text), bytes, ${now}, element_count
       from design_document where company_id = ${companyId} and design_id = ${designId}
      order by version desc limit 1
     returning bytes`.execute(db);
