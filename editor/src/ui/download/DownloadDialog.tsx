@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ServerExport } from '../../export/index.ts';
-import { type Design, toPx } from '../../document/index.ts';
+import { type Design, type Page, toPx } from '../../document/index.ts';
 import { type Attempt, firstAttempt, pixelsOf, bledPage } from '../../export/plan.ts';
 import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from '../configuration.ts';
 import { Dialog } from '../dialogs/dialogs.tsx';
@@ -14,8 +14,8 @@ import { PageCanvas } from '../painting/PageCanvas.tsx';
 import { FileOnPhone } from './FileOnPhone.tsx';
 import { PreflightList } from './PreflightList.tsx';
 import { RangeChoice } from './RangeChoice.tsx';
-import { type DownloadRange, rangesOf } from './ranges.ts';
 import { type DownloadChoice, type DownloadState, useDownload } from './use-download.ts';
+import { useRange } from './use-range.ts';
 
 const formatNames = { png: 'PNG', jpg: 'JPG', pdf: 'PDF', svg: 'SVG' } as const;
 const qualityNames = { high: '高清', normal: '普清' } as const;
@@ -38,6 +38,18 @@ interface Props {
 /** How several pages are exported in a format. */
 const pagesWords = (format: DownloadChoice['format'], count: number): string =>
   format === 'pdf' ? `共 ${count} 页，合为一个 PDF` : `共 ${count} 页，每页一个文件，打包为 ZIP`;
+
+/** The size of each page in px, or what it follows from where pages differ. */
+const pixelsWords = (pages: readonly Page[], scale: number): string => {
+  const sizes = new Set(
+    pages.map((page) => {
+      const { width, height } = pixelsOf(page, scale);
+      return `${width} × ${height}`;
+    }),
+  );
+  const [only = ''] = sizes;
+  return sizes.size === 1 ? only : `各页按原尺寸的 ${Math.round(scale * 100) / 100} 倍`;
+};
 
 const Outcome = ({ state }: { readonly state: DownloadState }) => {
   switch (state.phase) {
@@ -137,14 +149,14 @@ const Certificate = ({ company, id }: { readonly company: string; readonly id: s
 /** The configured formats, qualities and sizes, a preview of the page, and the download. */
 export const DownloadDialog = (props: Props) => {
   const { configuration, device, editor, user, storedId, serverExport, onDownloaded, onClose } = props;
-  const whole = useEditorState(editor, (now) => now.design);
   const current = useEditorState(editor, pageOf);
   const { export: exported } = configuration.functions;
-  // nothing is selected anew while the dialog is open
-  const [ranges] = useState(() => rangesOf(editor, exported.formats));
-  const [range, setRange] = useState<DownloadRange>(props.isOfSelection ? 'selected' : 'all');
+  const choice = useRange({
+    ...{ editor, formats: exported.formats },
+    startsWith: props.isOfSelection ? 'selected' : 'all',
+  });
+  const { range, design, chosen } = choice;
   const isOfSelection = range === 'selected';
-  const design = ranges[range] ?? whole;
   const page = range === 'all' ? current : design.pages[0];
   // the others have no transparent ground, or are not pictures
   const formats = isOfSelection ? (['png'] as const) : exported.formats;
@@ -171,9 +183,7 @@ export const DownloadDialog = (props: Props) => {
     firstAttempt({ design, format, quality: one, isSmallDevice: device === 'mobile' });
   const sizeOf = (one: DownloadChoice['quality']): string => {
     if (format === 'pdf') return `${Math.round(attempt(one).scale * design.dpi)} dpi`;
-    if (!page) return '';
-    const { width, height } = pixelsOf(page, attempt(one).scale);
-    return `${width} × ${height}`;
+    return pixelsWords(design.pages, attempt(one).scale);
   };
   return (
     <Dialog title={isOfSelection ? '下载选中内容' : '下载'} onClose={onClose}>
@@ -187,15 +197,7 @@ export const DownloadDialog = (props: Props) => {
           />
         )}
         <div>
-          <RangeChoice
-            ranges={ranges}
-            range={range}
-            isDisabled={isWorking}
-            onChange={(next) => {
-              setRange(next);
-              forget();
-            }}
-          />
+          <RangeChoice choice={choice} isDisabled={isWorking} onChange={forget} />
           <fieldset disabled={isWorking}>
             <legend>格式</legend>
             {formats.map((one) => (
@@ -263,7 +265,7 @@ export const DownloadDialog = (props: Props) => {
       {!isOfSelection && (
         <PreflightList
           editor={editor}
-          pageId={range === 'page' ? current.id : undefined}
+          pages={range === 'all' ? undefined : design.pages}
           configuration={configuration}
           withBleed={withBleed}
           onGoTo={onClose}
@@ -280,8 +282,8 @@ export const DownloadDialog = (props: Props) => {
         <button
           type="button"
           className={frame.primary}
-          aria-disabled={isWorking}
-          onClick={() => start({ format, quality, withBleed, withCropMarks })}
+          aria-disabled={isWorking || chosen === null}
+          onClick={() => chosen && start({ format, quality, withBleed, withCropMarks })}
         >
           {isWorking ? '正在生成…' : `下载 ${formatNames[format]}`}
         </button>

@@ -1,6 +1,7 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Editor } from '../../core/index.ts';
+import type { Page } from '../../document/index.ts';
 import { type Finding, findingWords, preflight } from '../../export/preflight.ts';
 import { nameOf } from '../element-names.ts';
 import { useEditorState } from '../use-editor-state.ts';
@@ -19,14 +20,14 @@ interface Props {
   readonly configuration: EditorConfiguration;
   /** Whether the file shows the pages' bleed. */
   readonly withBleed: boolean;
-  /** The only page of the file; undefined for all. */
-  readonly pageId: string | undefined;
+  /** The pages of the file; undefined for all. */
+  readonly pages: readonly Page[] | undefined;
   /** The user jumps to a finding. */
   readonly onGoTo: () => void;
 }
 
 /** Problems to know before the download; pressing one jumps to it. */
-export const PreflightList = ({ editor, configuration, withBleed, pageId, onGoTo }: Props) => {
+export const PreflightList = ({ editor, configuration, withBleed, pages, onGoTo }: Props) => {
   const design = useEditorState(editor, (now) => now.design);
   const { painter } = paintingOf(editor);
   const findings = useMemo(
@@ -35,8 +36,8 @@ export const PreflightList = ({ editor, configuration, withBleed, pageId, onGoTo
         withBleed,
         overflows: (element) => painter().layouts.of(element).overflows,
         hasFont: (family) => isDrawnAsItself(configuration, family),
-      }).filter((one) => pageId === undefined || one.pageId === pageId),
-    [design, configuration, painter, withBleed, pageId],
+      }).filter((one) => pages?.some(({ id }) => id === one.pageId) ?? true),
+    [design, configuration, painter, withBleed, pages],
   );
   if (findings.length === 0) return null;
   const further = findings.length - shownMax;

@@ -1,31 +1,74 @@
-import type { DownloadRange, Ranges } from './ranges.ts';
+import frame from '../frame/editor.module.css';
+import styles from './DownloadDialog.module.css';
+import type { DownloadRange } from './ranges.ts';
+import type { useRange } from './use-range.ts';
 
 const names: Readonly<Record<DownloadRange, string>> = {
-  all: '整个设计',
+  all: '全部页面',
   page: '当前页',
+  pages: '指定页',
   selected: '选中内容',
 };
 
 interface Props {
-  readonly ranges: Ranges;
-  readonly range: DownloadRange;
+  readonly choice: ReturnType<typeof useRange>;
   readonly isDisabled: boolean;
-  readonly onChange: (range: DownloadRange) => void;
+  /** What was told about another choice no longer counts. */
+  readonly onChange: () => void;
 }
 
 /** What of the design is downloaded; nothing where there is only one answer. */
-export const RangeChoice = ({ ranges, range, isDisabled, onChange }: Props) => {
-  const further = (['page', 'selected'] as const).filter((one) => ranges[one]);
+export const RangeChoice = ({ choice, isDisabled, onChange }: Props) => {
+  const { ranges, range, setRange, pageCount, typed, setTyped, chosen } = choice;
+  const further = [
+    ...(pageCount > 1 ? (['page', 'pages'] as const) : []),
+    ...(ranges.selected ? (['selected'] as const) : []),
+  ];
   if (further.length === 0) return null;
+  const isFault = chosen === null && typed.trim() !== '';
   return (
     <fieldset disabled={isDisabled}>
       <legend>范围</legend>
       {(['all', ...further] as const).map((one) => (
         <label key={one}>
-          <input type="radio" name="range" checked={range === one} onChange={() => onChange(one)} />
-          {names[one]}
+          <input
+            type="radio"
+            name="range"
+            value={one}
+            checked={range === one}
+            onChange={() => {
+              setRange(one);
+              onChange();
+            }}
+          />
+          {one === 'all' && pageCount === 1 ? '整个设计' : names[one]}
         </label>
       ))}
+      {range === 'pages' && (
+        <div className={styles.pageNumbers}>
+          <input
+            type="text"
+            autoFocus
+            aria-label="页码"
+            aria-invalid={isFault}
+            aria-describedby="download-page-numbers"
+            placeholder="1-3,5"
+            maxLength={120}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onChange();
+            }}
+          />
+          <small
+            id="download-page-numbers"
+            className={isFault ? styles.fault : frame.quiet}
+            role={isFault ? 'alert' : undefined}
+          >
+            {isFault ? `页码须在 1 到 ${pageCount} 之间，如 1-3,5` : `共 ${pageCount} 页，如 1-3,5`}
+          </small>
+        </div>
+      )}
     </fieldset>
   );
 };

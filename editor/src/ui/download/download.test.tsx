@@ -98,7 +98,7 @@ describe('下载 in the editor (product 7)', () => {
     await editor.until(() => expect(editor.told('alert')).toContain('超出 1 MB 的上限，请改用 JPG'));
     expect([handedOver, editor.events.includes('downloaded')]).toEqual([[], false]);
     encode = (done, mime) => done(new Blob(['picture'], { type: mime }));
-    await editor.press('[role="dialog"] label:nth-of-type(3) input');
+    await editor.press('[role="dialog"] label:nth-of-type(3) [name="format"]');
     expect(editor.told('alert')).toBe('');
     await editor.press(start);
     await editor.until(() => expect(handedOver).toEqual(['新茶.pdf']));
@@ -124,7 +124,7 @@ describe('下载 in the editor (product 7)', () => {
       asked.push(`${format} of ${design.pages.length}`);
       return new Blob(['x'.repeat(7000)], { type: 'application/pdf' });
     };
-    const pdf = '[role="dialog"] label:nth-of-type(3) input';
+    const pdf = '[role="dialog"] label:nth-of-type(3) [name="format"]';
     const editor = await open(configurationWith({}), 2, fromServer);
     await editor.press(pdf);
     await editor.press(start);
@@ -163,7 +163,7 @@ describe('下载 in the editor (product 7)', () => {
     const dialog = () => host.querySelector('[role="dialog"]')?.textContent ?? '';
     expect(dialog()).not.toContain('包含出血');
     expect(dialog()).not.toContain('露白');
-    await press('[role="dialog"] label:nth-of-type(3) input');
+    await press('[role="dialog"] label:nth-of-type(3) [name="format"]');
     expect(dialog()).toContain('每边 3 mm');
     expect(dialog()).toContain('页面 96 × 60 mm，裁切位置写入文件');
     expect(dialog()).toContain('靠边却没有铺满出血，裁切后可能露白');
@@ -198,11 +198,60 @@ describe('下载 in the editor (product 7)', () => {
     expect(editor.host.textContent).not.toContain('打包为 ZIP');
     await editor.press(start);
     await editor.until(() => expect(handedOver).toEqual(['新茶 第 1 页.png']));
-    await editor.press('[role="dialog"] label:nth-of-type(3) input');
+    await editor.press('[role="dialog"] label:nth-of-type(3) [name="format"]');
     await editor.press(start);
     await editor.until(() => expect(asked).toHaveLength(1));
     expect(asked[0]).toHaveLength(2);
     await editor.close();
+  });
+
+  it('is the pages alone whose numbers are typed, once they are pages of the design', async () => {
+    const outside = textElement({ text: '清仓', x: 900, y: 10, width: 100, fontSize: 30 });
+    const asked: string[] = [];
+    const fromServer: ServerExport = async ({ design }) => {
+      asked.push(`${design.title}: ${design.pages.length}`);
+      return new Blob(['x'.repeat(7000)], { type: 'application/pdf' });
+    };
+    const editor = await open(configurationWith({}), 5, fromServer, [outside]);
+    const type = (words: string) =>
+      act(async () => {
+        const field = editor.host.querySelector<HTMLInputElement>('[aria-label="页码"]');
+        if (!field) throw new Error('there is no field for page numbers');
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    await editor.press('[role="dialog"] [name="range"][value="pages"]');
+    await editor.press('[role="dialog"] label:nth-of-type(3) [name="format"]');
+    for (const words of ['', '4-6']) {
+      await type(words);
+      await editor.press(start);
+    }
+    expect(editor.told('alert')).toBe('页码须在 1 到 5 之间，如 1-3,5');
+    expect([asked, editor.told('status')]).toEqual([[], '']);
+    await type('5，1-2');
+    expect(editor.host.textContent).toContain('3 处需要留意');
+    expect(editor.host.textContent).toContain('共 3 页，合为一个 PDF');
+    await editor.press(start);
+    await editor.until(() => expect(handedOver).toEqual(['新茶 第 1-2,5 页.pdf']));
+    expect(asked).toEqual(['新茶 第 1-2,5 页: 3']);
+    await editor.close();
+  });
+
+  it('tells px of pages of one size, and how pages of several sizes are scaled', async () => {
+    const design = {
+      ...blankDesign({ width: 400, height: 300 }),
+      pages: [newPage({ width: 400, height: 300 }), newPage({ width: 200, height: 100 })],
+    };
+    const { host, press, close } = await mountEditor({ configuration: configurationWith({}), design });
+    await press('[data-id="download"] button');
+    const sizes = () =>
+      [...host.querySelectorAll('[role="dialog"] label:has([name="quality"]) small')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(sizes()).toEqual(['各页按原尺寸的 2 倍', '各页按原尺寸的 1 倍']);
+    await press('[role="dialog"] [name="range"][value="page"]');
+    expect(sizes()).toEqual(['800 × 600', '400 × 300']);
+    await close();
   });
 
   it('lists problems before the download, and leads to them', async () => {
