@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DesignStatus } from './api-user.ts';
 import { DesignId } from './design-id.ts';
 import { imageMaxBytes, StoredPicture } from './file.ts';
-import { designBytesMax, GUEST_WIRE } from './wire/guest-calls.ts';
+import { designBytesMax, designItemsMax, GUEST_WIRE } from './wire/guest-calls.ts';
 import {
   callsOf,
   command,
@@ -55,7 +55,7 @@ export type ServerExportFormat = (typeof exportFormats)[number];
 export const exportPixelsMax = 24_000_000;
 
 /** A document's bytes and the fields beside it. */
-const documentCost = { bodyBytes: designBytesMax + 4096, depth: 32, items: 80_000 };
+const documentCost = { bodyBytes: designBytesMax + 4096, depth: 32, items: designItemsMax };
 /** `data` of a 409: another window saved since the version to be replaced. */
 export const SavedElsewhere = z.object({
   version: z.number().int().meta({ title: '版本号' }),

@@ -1,7 +1,7 @@
 /* oxlint-disable max-lines -- the whole life of a team template is said here, call by call */
 import { z } from 'zod';
 import { BatchReport } from './account.ts';
-import { designBytesMax } from './wire/guest-calls.ts';
+import { designBytesMax, designItemsMax } from './wire/guest-calls.ts';
 import { facets, IntellectTagId, tagsOfTemplateMax } from './intellect-tag.ts';
 import {
   ById,
@@ -57,7 +57,7 @@ const changed = { access: edited, touches: ['templateKind', 'templateTag'] } as 
 
 /** The editor defines pages, elements and pictures; its parser checks the document. */
 const document = z.record(z.string(), z.unknown(), '模板内容须为对象').meta({ title: '模板内容' });
-const documentCost: Cost = { bodyBytes: designBytesMax + 32 * 1024, depth: 32, items: 80_000 };
+const documentCost: Cost = { bodyBytes: designBytesMax + 32 * 1024, depth: 32, items: designItemsMax };
 
 const title = text({ label: '模板名称', min: 1, max: templateTitleMax });
 const kindId = idOf('模板分类').nullable().meta({ title: '模板分类' });

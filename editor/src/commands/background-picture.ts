@@ -10,7 +10,8 @@ import {
 } from '../document/index.ts';
 import { command } from './command.ts';
 import { withNewIds } from './copies.ts';
-import { hasRoom, removed } from './elements.ts';
+import { removed } from './elements.ts';
+import { hasRoom } from './room.ts';
 import { basePage, draftPage, maySelected, selected } from './reading.ts';
 import { coverCrop } from './sizes.ts';
 

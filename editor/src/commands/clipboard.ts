@@ -1,11 +1,12 @@
-import { type Copied, countOf, type Editor, groupsOn, pageOf } from '../core/index.ts';
+import { type Copied, type Editor, groupsOn, pageOf } from '../core/index.ts';
 import { clamp } from '../document/clamp.ts';
 import { type Asset, type Element, elementsOf, type Point, type Rect } from '../document/index.ts';
 import { assetsOfElement } from '../elements/models.ts';
 import { action, type Command } from './command.ts';
-import { hasAssets, hasRoom, inserted, remove, stepAside } from './elements.ts';
+import { hasAssets, inserted, remove, stepAside } from './elements.ts';
 import { inParentCoordinates } from './grouping.ts';
 import { selected } from './reading.ts';
+import { hasRoomOf } from './room.ts';
 import { putAt } from './sizes.ts';
 import { middleOf } from './transform.ts';
 
@@ -92,7 +93,7 @@ export const paste: Command<Paste | undefined> = {
     return (
       copied !== null &&
       copied.elements.length > 0 &&
-      hasRoom(state, countOf(copied.elements)) &&
+      hasRoomOf(state, copied.elements) &&
       hasAssets(state, copied.elements, copied.assets)
     );
   },

@@ -1,4 +1,4 @@
-import { type Change, countOf, depthOf, type EditorState, pageOf, type Recipe } from '../core/index.ts';
+import { type Change, depthOf, type EditorState, type Recipe } from '../core/index.ts';
 import {
   type Asset,
   type Background,
@@ -26,14 +26,8 @@ import {
   selected,
 } from './reading.ts';
 import { refitGroups } from './refit.ts';
+import { hasRoomOf } from './room.ts';
 import { putAt } from './sizes.ts';
-
-/** Whether the page and the design have room for `more` elements. */
-export const hasRoom = (state: EditorState, more: number): boolean => {
-  const onPage = countOf(pageOf(state).elements);
-  const inAll = state.design.pages.reduce((sum, page) => sum + countOf(page.elements), 0);
-  return onPage + more <= LIMITS.elementsPerPage && inAll + more <= LIMITS.elementsPerDesign;
-};
 
 type Assets = Readonly<Record<string, Asset>>;
 
@@ -78,7 +72,7 @@ export const insert = command<Insert>({
   label: '添加元素',
   canRun: (state, { elements, assets = {}, background }) =>
     (elements.length > 0 || background !== undefined) &&
-    hasRoom(state, countOf(elements)) &&
+    hasRoomOf(state, elements) &&
     hasAssets(state, elements, assets, background) &&
     elements.every((one) => depthOf(one) <= LIMITS.groupDepth),
   recipe:
@@ -148,7 +142,7 @@ export const duplicate = command({
   id: 'duplicate',
   label: '创建副本',
   shortcuts: ['Mod+D'],
-  canRun: (state) => selected(state).length > 0 && hasRoom(state, countOf(selected(state))),
+  canRun: (state) => selected(state).length > 0 && hasRoomOf(state, selected(state)),
   recipe: () => (change) => {
     const aside = stepAside(basePage(change));
     const by = insideContainer(change, { x: aside, y: aside });

@@ -13,7 +13,7 @@ import {
 
 import { command } from './command.ts';
 import { freeId } from './copies.ts';
-import { hasRoom } from './elements.ts';
+import { hasRoom } from './room.ts';
 import { aroundChange, aroundSelected, basePage, draftContainer, maySelected, selected } from './reading.ts';
 import { refitGroups } from './refit.ts';
 import { clampedSide, putAt, turned } from './sizes.ts';

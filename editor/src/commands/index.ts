@@ -27,5 +27,6 @@ export * from './fit-again.ts';
 export * from './template.ts';
 export { hasOwnWork } from './template-content.ts';
 export * from './template-page.ts';
+export { hasRoom, hasRoomOf, pagesRefusal } from './room.ts';
 export * from './texts.ts';
 export * from './transform.ts';

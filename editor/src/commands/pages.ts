@@ -1,4 +1,4 @@
-import { type Change, countOf, type EditorState, NOTHING_SELECTED, pageOf } from '../core/index.ts';
+import { type Change, NOTHING_SELECTED, pageOf } from '../core/index.ts';
 import {
   type Actor,
   type Element,
@@ -15,10 +15,8 @@ import { command } from './command.ts';
 import { pageWithNewIds } from './copies.ts';
 import { guidesScaled, guidesWithin } from './guides.ts';
 import { cropFor } from '../elements/image/model.ts';
+import { pagesRefusal } from './room.ts';
 import { clampedSide, putAt, scaleWhole } from './sizes.ts';
-
-const countInAll = ({ design }: EditorState): number =>
-  design.pages.reduce((sum, page) => sum + countOf(page.elements), 0);
 
 const indexOf = ({ pages }: { readonly pages: readonly Page[] }, id: string): number =>
   pages.findIndex((one) => one.id === id);
@@ -27,15 +25,12 @@ const goTo = (change: Change, page: Page | undefined): void => {
   if (page) change.pageSelection = { pageId: page.id, selection: NOTHING_SELECTED };
 };
 
-const hasRoomFor = (state: EditorState, page: Page): boolean =>
-  state.design.pages.length < LIMITS.pages &&
-  countInAll(state) + countOf(page.elements) <= LIMITS.elementsPerDesign;
-
 /** Adds a page after the current one. */
 export const addPage = command<{ readonly page: Page }>({
   id: 'page.add',
   label: '添加页面',
-  canRun: (state, { page }) => hasRoomFor(state, page) && page.width * page.height <= LIMITS.pageAreaPx,
+  canRun: (state, { page }) =>
+    pagesRefusal(state, [page]) === null && page.width * page.height <= LIMITS.pageAreaPx,
   recipe:
     ({ page }) =>
     (change) => {
@@ -49,7 +44,7 @@ export const addPage = command<{ readonly page: Page }>({
 export const duplicatePage = command<{ readonly pageId: string }>({
   id: 'page.duplicate',
   label: '复制页面',
-  canRun: (state, { pageId }) => hasRoomFor(state, pageOf({ ...state, pageId })),
+  canRun: (state, { pageId }) => pagesRefusal(state, [pageOf({ ...state, pageId })]) === null,
   recipe:
     ({ pageId }) =>
     (change) => {

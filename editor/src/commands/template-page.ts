@@ -1,9 +1,10 @@
-import { type Change, countOf, NOTHING_SELECTED, pageOf, plain } from '../core/index.ts';
-import { type Asset, type Design, isPageHeld, LIMITS, type Page } from '../document/index.ts';
+import { type Change, NOTHING_SELECTED, pageOf, plain } from '../core/index.ts';
+import { type Asset, type Design, isPageHeld, type Page } from '../document/index.ts';
 import { hasAssetRoom } from './assets.ts';
 import { putBleed } from './bleed.ts';
 import { command } from './command.ts';
 import { freeId, withNewIds } from './copies.ts';
+import { pagesRefusal } from './room.ts';
 import { bringContents, ownContents } from './template-content.ts';
 
 export interface ReplacePage {
@@ -53,9 +54,6 @@ const copiesFor = (change: Change, template: Design, pages: readonly Page[]) => 
   };
 };
 
-const countInAll = (pages: readonly Page[]): number =>
-  pages.reduce((sum, { elements }) => sum + countOf(elements), 0);
-
 /** Replaces one page by a template's first; the user's content moves into matching placeholders. */
 export const replacePage = command<ReplacePage>({
   id: 'page.replace',
@@ -65,11 +63,7 @@ export const replacePage = command<ReplacePage>({
     const page = design.pages.find((one) => one.id === pageId);
     const [next] = template.pages;
     if (!page || !next || isPageHeld(page, actor)) return false;
-    const others = design.pages.filter((one) => one !== page);
-    return (
-      countInAll([...others, next]) <= LIMITS.elementsPerDesign &&
-      hasAssetRoom(state, Object.keys(template.assets))
-    );
+    return pagesRefusal(state, [next], [page]) === null && hasAssetRoom(state, Object.keys(template.assets));
   },
   recipe:
     ({ pageId, template, origin }) =>
@@ -102,14 +96,8 @@ export const replacePage = command<ReplacePage>({
 export const addTemplatePages = command<{ readonly template: Design }>({
   id: 'page.addTemplate',
   label: '添加模板页面',
-  canRun: (state, { template }) => {
-    const pages = [...state.design.pages, ...template.pages];
-    return (
-      pages.length <= LIMITS.pages &&
-      countInAll(pages) <= LIMITS.elementsPerDesign &&
-      hasAssetRoom(state, Object.keys(template.assets))
-    );
-  },
+  canRun: (state, { template }) =>
+    pagesRefusal(state, template.pages) === null && hasAssetRoom(state, Object.keys(template.assets)),
   recipe:
     ({ template }) =>
     (change) => {

@@ -5,6 +5,7 @@ import { createFrameEditor } from '../ui/frame/frame-editor.ts';
 import type { StorePicture } from '../ui/pictures/place-picture.ts';
 import { paintingOf } from '../ui/painting/painting.ts';
 import { asStored } from '../ui/work/stored-design.ts';
+import { useSizeWarning } from '../ui/work/use-size-warning.ts';
 import type { Editor as Engine } from '../core/index.ts';
 import type { Design, Point } from '../document/index.ts';
 import { useEditorState } from '../ui/use-editor-state.ts';
@@ -83,6 +84,7 @@ export const DesignerEditor = ({
   onChange,
 }: DesignerEditorProps) => {
   const [engine] = useState(() => createFrameEditor(design, 'designer'));
+  useSizeWarning(engine, true);
   const [followed] = useState(() => followMarks(engine, marks));
   const shownMarks = useSyncExternalStore(followed.subscribe, followed.getState);
   const [trial, setTrial] = useState<Engine | null>(null);

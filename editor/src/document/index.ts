@@ -2,6 +2,7 @@ export * from './clamp.ts';
 export * from './colors.ts';
 export * from './content-columns.ts';
 export * from './defaults.ts';
+export * from './document-bytes.ts';
 export * from './factories.ts';
 export * from './geometry.ts';
 export { contentAnchor } from './content-anchor.ts';

@@ -10,6 +10,27 @@ const rulesTests = ['server/src/modules/design/design.rules.test.ts'];
 
 export const designWorkMutants: readonly Mutant[] = [
   {
+    name: 'add pages that a save has no bytes for',
+    file: 'editor/src/commands/room.ts',
+    search: "isStorable(designBytes(design) + more) ? null : 'bytes'",
+    replace: 'true ? null : null',
+    mustFail: ['editor/src/commands/room.test.ts'],
+  },
+  {
+    name: 'say nothing before a design has too many bytes',
+    file: 'editor/src/ui/work/use-size-warning.ts',
+    search: '        notices.setState(shown);\n',
+    replace: '',
+    mustFail: ['editor/src/ui/placing/full-design.test.tsx'],
+  },
+  {
+    name: 'replace the version before most elements were removed',
+    file: rules,
+    search: ' &&\n  !hasLostMost(newest, elementCount);',
+    replace: ';',
+    mustFail: rulesTests,
+  },
+  {
     name: 'let the browser open a file that is dropped beside the page',
     file: 'editor/src/ui/frame/incoming-content.ts',
     search: '      if (!isInDialog && !isPreviewing) addPictures([...event.dataTransfer.files]);\n',

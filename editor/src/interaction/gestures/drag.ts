@@ -1,5 +1,5 @@
-import { duplicated, hasRoom, moved } from '../../commands/index.ts';
-import { countOf, type Editor, pageOf, type Recipe, selectedOf } from '../../core/index.ts';
+import { duplicated, hasRoomOf, moved } from '../../commands/index.ts';
+import { type Editor, pageOf, type Recipe, selectedOf } from '../../core/index.ts';
 import { applyToDirection, inverse, type Point } from '../../document/index.ts';
 import { frameOf } from '../frame.ts';
 import { type Gesture, type PointerInput, STILL, type Surroundings } from '../gesture.ts';
@@ -31,7 +31,7 @@ export const dragFrom = (start: Point, around: Surroundings): Gesture => {
   const transaction = editor.begin('移动');
   const copies = copiesMoved(editor);
   const back = frame ? inverse(frame.matrix) : null;
-  const hasCopyRoom = hasRoom(before, countOf(selectedOf(pageOf(before), before.selection)));
+  const hasCopyRoom = hasRoomOf(before, selectedOf(pageOf(before), before.selection));
   let isFullSaid = false;
 
   const move = ({ point, shiftKey, altKey, modKey }: PointerInput): void => {

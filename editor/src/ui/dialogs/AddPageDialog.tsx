@@ -6,8 +6,9 @@ import { SizeForm } from '../size/SizeForm.tsx';
 import { dpiOf } from '../size/sizes.ts';
 import { lengthIn } from '../lengths.ts';
 import { useEditorState } from '../use-editor-state.ts';
-import { LIMITS, newPage, toPx } from '../../document/index.ts';
+import { newPage, toPx } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
+import { noPageRoomReason } from '../placing/no-room.ts';
 import { pagesMaxOf } from '../pages/page-limits.ts';
 import { Dialog } from './dialogs.tsx';
 import styles from './dialogs.module.css';
@@ -27,9 +28,10 @@ export const AddPageDialog = ({ configuration, editor, onClose }: AddPageProps) 
   const [fault, setFault] = useState('');
   const add = (width: number, height: number) => {
     const most = pagesMaxOf(configuration);
+    const page = newPage({ width, height });
     if (design.pages.length >= most) setFault(`最多 ${most} 页，请先删除不需要的页面`);
-    else if (addPage.run(editor, { page: newPage({ width, height }) })) onClose();
-    else setFault(`一个设计最多 ${LIMITS.elementsPerDesign} 个元素，请先删减`);
+    else if (addPage.run(editor, { page })) onClose();
+    else setFault(`${noPageRoomReason(editor.getState(), [page])}，请先删减`);
   };
   return (
     <Dialog title="添加画布" onClose={onClose}>

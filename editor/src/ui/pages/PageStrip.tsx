@@ -8,6 +8,7 @@ import type { Editor } from '../../core/index.ts';
 import { isPageHeld, type Page } from '../../document/index.ts';
 import { useReorder } from '../drag-and-drop/use-reorder.ts';
 import { Menu } from '../menu/Menu.tsx';
+import { noPageRoomReason } from '../placing/no-room.ts';
 import { mayAddPage, offersPages, pagesMaxOf } from './page-limits.ts';
 import styles from './page-strip.module.css';
 import { useEditorState } from '../use-editor-state.ts';
@@ -139,9 +140,12 @@ const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, mayChange, sor
           onClose={() => setMenuAt(null)}
           sections={[
             [
-              entry('复制页面', mayDuplicate && duplicatePage.canRun(editor, { pageId: page.id }), () =>
-                duplicatePage.run(editor, { pageId: page.id }),
-              ),
+              {
+                ...entry('复制页面', mayDuplicate && duplicatePage.canRun(editor, { pageId: page.id }), () =>
+                  duplicatePage.run(editor, { pageId: page.id }),
+                ),
+                why: noPageRoomReason(editor.getState(), [page]),
+              },
               entry('重命名', true, () => setIsRenaming(true), 'F2'),
             ],
             [

@@ -22,7 +22,8 @@ import {
 import type { Size } from '../../interaction/view.ts';
 import { isTyping, takeKeys } from '../placing/arrival.ts';
 import { pictureOf } from './picture-file.ts';
-import { FULL_PAGE, placeDropped, placeNew } from '../placing/place-new.ts';
+import { noRoomWords } from '../placing/no-room.ts';
+import { placeDropped, placeNew } from '../placing/place-new.ts';
 import { replacingOf, stopReplacing } from './replacing.ts';
 import { type Painting, paintingOf } from '../painting/painting.ts';
 
@@ -239,5 +240,7 @@ const placeAsset = async (
   );
   const along = { assets: { [id]: asset }, keepsSelection: isTyping(editor) };
   const isPlaced = (at ? placeDropped : placeNew)(editor, [element], along);
-  if (!isPlaced) throw new Error(hasAssetRoom(editor.getState(), [id]) ? FULL_PAGE : tooManyPictures);
+  if (isPlaced) return;
+  const state = editor.getState();
+  throw new Error(hasAssetRoom(state, [id]) ? noRoomWords(state, [element]) : tooManyPictures);
 };

@@ -1,10 +1,11 @@
-import { insert, type Insert, paste } from '../../commands/index.ts';
+import { hasRoomOf, insert, type Insert, paste } from '../../commands/index.ts';
 import { type Copied, type Editor, pageOf } from '../../core/index.ts';
 import { boundsOf, type Element, type Page, type Point, type Rect } from '../../document/index.ts';
 import { clamp } from '../../document/clamp.ts';
 import { noticesOf } from '../frame/notices.tsx';
 import { viewOf } from '../stage/view-controls.ts';
 import { beside } from './beside.ts';
+import { noRoomWords } from './no-room.ts';
 import { takeKeys } from './arrival.ts';
 
 /** Distance of new elements from those they would hide, in px of the screen; less on a page that is small there. */
@@ -13,10 +14,9 @@ const stepShareMost = 0.06;
 
 const whole = ({ width, height }: Page): Rect => ({ x: 0, y: 0, width, height });
 
-export const FULL_PAGE = '页面上的元素已达上限，请删除一些后再添加';
-
-export const tellFullPage = (editor: Editor): void =>
-  noticesOf(editor).setState({ text: FULL_PAGE, tone: 'failed' });
+/** Tells why there is no room for these elements. */
+export const tellNoRoom = (editor: Editor, elements: readonly Element[]): void =>
+  noticesOf(editor).setState({ text: noRoomWords(editor.getState(), elements), tone: 'failed' });
 
 /** What new elements bring along: their pictures; `keepsSelection` where their user is busy with something else. */
 type Along = Omit<Insert, 'elements'>;
@@ -25,7 +25,7 @@ type Along = Omit<Insert, 'elements'>;
 const added = (editor: Editor, elements: readonly Element[], along: Along): boolean => {
   const isAdded = insert.run(editor, { elements, ...along });
   if (isAdded) takeKeys(editor);
-  else tellFullPage(editor);
+  else tellNoRoom(editor, elements);
   return isAdded;
 };
 
@@ -59,13 +59,21 @@ interface Pasting {
   readonly at?: Point | undefined;
 }
 
-/** Pastes elements at the pointer, or where they are seen. Returns whether it could. */
-export const pasteInSight = (editor: Editor, { content, at }: Pasting): boolean =>
-  paste.run(editor, {
+/**
+ * Pastes elements at the pointer, or where they are seen. Returns whether there was something to paste; says so if there
+ * is no room for it.
+ */
+export const pasteInSight = (editor: Editor, { content, at }: Pasting): boolean => {
+  const isPasted = paste.run(editor, {
     ...(content ? { content } : {}),
     ...(at ? { at } : {}),
     sight: viewOf(editor).sight(),
   });
+  const copied = content ?? editor.clipboard.read();
+  if (isPasted || !copied || hasRoomOf(editor.getState(), copied.elements)) return isPasted;
+  tellNoRoom(editor, copied.elements);
+  return true;
+};
 
 /** Adds an element with its centre at the pointer, or where nobody chose a place. Returns whether there was room. */
 export const placePasted = (editor: Editor, element: Element, at: Point | undefined): boolean => {

@@ -7,7 +7,8 @@ import type { EditorConfiguration } from '../configuration.ts';
 import { paintingOf } from '../painting/painting.ts';
 import { pictureBehind, pictureOn, readyPicture, tooManyPictures } from '../pictures/place-picture.ts';
 import { isTyping, takeKeys } from '../placing/arrival.ts';
-import { FULL_PAGE, inSight } from '../placing/place-new.ts';
+import { noRoomWords } from '../placing/no-room.ts';
+import { inSight } from '../placing/place-new.ts';
 
 /** As far as the host page names them, in px of the page. */
 interface NamedBox {
@@ -127,26 +128,27 @@ export const addPrefilled = async (
   let adding: Insert = { elements: [], keepsSelection: isTyping(editor) };
   let texts = 0;
   /** Adds as long as page and design have room. */
-  const take = (further: Partial<Insert>, full: string): void => {
+  const take = (further: Partial<Insert>): void => {
     const next = { ...adding, ...further };
     if (insert.canRun(editor, next)) adding = next;
-    else faults.push(new Error(full));
+    else if (hasAssetRoom(editor.getState(), Object.keys(next.assets ?? {})))
+      faults.push(new Error(noRoomWords(editor.getState(), next.elements)));
+    else faults.push(new Error(tooManyPictures));
   };
   for (const item of items) {
     const { elements, assets } = adding;
     if (item.kind === 'text') {
       const text = textFor(editor, item, options.configuration, texts);
       texts += 1;
-      take({ elements: [...elements, text] }, FULL_PAGE);
+      take({ elements: [...elements, text] });
       continue;
     }
     const picture = stored.get(item);
     if (!picture) continue;
     const { id, asset } = picture;
     const along = { assets: { ...assets, [id]: asset } };
-    const full = hasAssetRoom(editor.getState(), Object.keys(along.assets)) ? FULL_PAGE : tooManyPictures;
-    if (item.isBackground) take({ ...along, background: pictureBehind(id) }, full);
-    else take({ ...along, elements: [...elements, pictureFor(editor, item, picture, elements)] }, full);
+    if (item.isBackground) take({ ...along, background: pictureBehind(id) });
+    else take({ ...along, elements: [...elements, pictureFor(editor, item, picture, elements)] });
   }
   // a background alone leaves the selection as it is
   const isQuiet = adding.keepsSelection === true || adding.elements.length === 0;

@@ -13,6 +13,7 @@ import {
   pictureToBackground,
   remove,
   selectAll,
+  selected,
   toggleLock,
   ungroup,
 } from '../../commands/index.ts';
@@ -26,6 +27,7 @@ import type { EditorConfiguration } from '../configuration.ts';
 import { lockMessage } from '../lock-messages.ts';
 import { Menu, type MenuEntry } from '../menu/Menu.tsx';
 import { picturePanelOf } from '../pictures/own-pictures.ts';
+import { noRoomReason } from '../placing/no-room.ts';
 import { replacingLabel, startReplacing } from '../pictures/replacing.ts';
 import { onlySelected } from '../use-editor-state.ts';
 import { byMenu, pasteByMenu } from './system-clipboard.ts';
@@ -100,7 +102,7 @@ const entriesOf = ({ editor, configuration, point }: Opened, calls: MenuCalls): 
     ];
   }
   return [
-    [copied(copy), copied(cut), pasted, entry(duplicate)],
+    [copied(copy), copied(cut), pasted, { ...entry(duplicate), why: noRoomReason(state, selected(state)) }],
     cellMenu(editor, point),
     [
       ...replacing(editor, configuration),

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { selected } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import { type Element, mayDo } from '../../document/index.ts';
 import { isWritten } from '../../elements/models.ts';
 import { createInteraction, type Interaction, type InteractionOptions } from '../../interaction/machine.ts';
-import { tellFullPage } from '../placing/place-new.ts';
+import { tellNoRoom } from '../placing/place-new.ts';
 import { useLatestRef } from '../use-latest.ts';
 import { multiSelectOf } from './multi-select.ts';
 import type { ViewControls } from './view-controls.ts';
@@ -33,7 +34,7 @@ export const useInteraction = (options: Options): Interaction => {
       zoom: () => view.getState().zoom,
       isSnapping: () => now.current.isSnapping,
       hasGuides: () => now.current.hasGuides,
-      onPageFull: () => tellFullPage(editor),
+      onPageFull: () => tellNoRoom(editor, selected(editor.getState())),
       isAdding: multiSelectOf(editor).getState,
       length: (px) => now.current.length(px),
       partAt: (element, input) => now.current.partAt(element, input),

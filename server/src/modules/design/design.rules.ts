@@ -3,7 +3,14 @@ import { autosaveStretchMs, type SavedElsewhere } from '@design-console/contract
 import { designBytesMax } from '@design-console/contract/wire/guest-calls';
 import type { WebhookEvent } from '@design-console/contract/webhook';
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
-import { countOf, type Design, fromPx, newId, parseDesign } from '@design-console/editor/document';
+import {
+  countOf,
+  type Design,
+  fromPx,
+  newId,
+  parseDesign,
+  tooLargeWords,
+} from '@design-console/editor/document';
 import { sampleByKey } from '@design-console/editor/samples';
 import type { Guest } from '../../identity/guest.ts';
 import { refuse } from '../../http/reply/refusal.ts';
@@ -23,19 +30,19 @@ export const newDesignId = ({ companyId, apiUserId }: Guest, key: string | undef
         .digest('base64url')
         .slice(0, idLength);
 
-const tooLarge = () => refuse.invalid({ document: '设计内容过大，最多 1 MB，请删减元素后再保存' });
-
-/** Whether a document is stored in more bytes than a design may have. */
-const isTooLarge = (document: unknown): boolean =>
-  Buffer.byteLength(JSON.stringify(document)) > designBytesMax;
+/** Refuses a document that is stored in more bytes than a design may have. */
+const refuseTooLarge = (document: unknown): void => {
+  const bytes = Buffer.byteLength(JSON.stringify(document));
+  if (bytes > designBytesMax) throw refuse.invalid({ document: tooLargeWords(bytes) });
+};
 
 /** The design a document holds, or a refusal that names every fault. */
 export const readDocument = (document: unknown): Design => {
-  if (isTooLarge(document)) throw tooLarge();
+  refuseTooLarge(document);
   const parsed = parseDesign(document);
   if (parsed.ok) {
     // defaults that were left out are filled in: six bytes for each one that was sent, at worst
-    if (isTooLarge(parsed.design)) throw tooLarge();
+    refuseTooLarge(parsed.design);
     return parsed.design;
   }
   const faults = Object.entries(parsed.faults).slice(0, 20);
@@ -77,6 +84,7 @@ interface Version {
   readonly byItself: boolean;
   readonly writer: string | null;
   readonly sequence: number | null;
+  readonly elementCount: number | null;
 }
 
 /** What a save says of itself. */
@@ -84,7 +92,6 @@ interface SaveOrder {
   readonly basedOn?: number | undefined;
   readonly writer?: string | undefined;
   readonly sequence?: number | undefined;
-  readonly elementCount: number | null;
 }
 
 const stretchOf = (moment: Date): number => Math.floor(moment.getTime() / autosaveStretchMs);

@@ -4,15 +4,20 @@ import type { SavedDesign, StoredDesign } from '@design-console/contract/design'
 import { autosaveStretchMs, type DesignVersion, designVersionsKept } from '@design-console/contract/design';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { CODE, initialValue } from '@design-console/contract/kernel';
+import { designBytesMax } from '@design-console/contract/wire/guest-calls';
 import {
   blankDesign,
   type Design,
+  elementsOf,
   imageElement,
+  LIMITS,
+  newId,
   textElement,
   toPx,
   withAsset,
 } from '@design-console/editor/document';
 import { SAMPLES } from '@design-console/editor/samples';
+import { TEMPLATES } from '@design-console/editor/templates';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tinyFont } from '../../../../editor/src/fonts/testing/tiny-font.ts';
@@ -51,6 +56,24 @@ const manyBareRuns = (): unknown => {
     paragraphs: Array.from({ length: 90 }, () => paragraph),
   };
   return { ...poster(), pages: poster().pages.map((page) => ({ ...page, elements: [text] })) };
+};
+/** Pages of the elements of our templates, groups taken apart, as many on each. */
+const typicalDesign = (elementCount: number, pageCount: number): Design => {
+  const typical = TEMPLATES.flatMap(({ design }) =>
+    design.pages.flatMap(({ elements }) => [...elementsOf(elements)].filter(({ type }) => type !== 'group')),
+  );
+  const assets = Object.assign({}, ...TEMPLATES.map(({ design }) => design.assets));
+  const elements = Array.from({ length: elementCount }, (_, at) => ({
+    ...typical[at % typical.length],
+    id: newId(),
+  }));
+  const each = elementCount / pageCount;
+  const pages = Array.from({ length: pageCount }, (_, at) => ({
+    ...poster().pages[0],
+    id: newId(),
+    elements: elements.slice(at * each, (at + 1) * each),
+  }));
+  return { ...poster(), assets, pages } as Design;
 };
 const save = (input: object, by: Person = guest) =>
   by.call<SavedDesign & { fields?: object }>(wire.save, input);
@@ -268,6 +291,15 @@ describe('saving a design (product 7)', () => {
     }
   });
 
+  it('stores as many elements as the editor lets people make, as templates have them (product 7)', async () => {
+    const { elementsPerDesign, pages: pageCount } = LIMITS;
+    const document = typicalDesign(elementsPerDesign, pageCount);
+    expect(document.pages.flatMap((page) => page.elements)).toHaveLength(elementsPerDesign);
+    const { code, msg, data } = await save({ document });
+    expect([code, msg]).toEqual([CODE.ok, '成功']);
+    expect((await get(data.designId)).data.document).toMatchObject({ pages: { length: pageCount } });
+  });
+
   it.each([
     ['no design', { document: [] }, 'document', '设计须为对象'],
     ['one without pages', { document: { ...poster(), pages: [] } }, 'document.pages', ''],
@@ -277,7 +309,7 @@ describe('saving a design (product 7)', () => {
       'document.schemaVersion',
       '',
     ],
-    ['one too large', { document: { ...poster(), more: 'x'.repeat(2 ** 20) } }, 'document', '过大'],
+    ['one too large', { document: { ...poster(), more: 'x'.repeat(designBytesMax) } }, 'document', '过大'],
     [
       'one that is stored in more bytes than a design may have',
       { document: manyBareRuns() },
@@ -368,6 +400,26 @@ describe('the versions of a design (product 7)', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict].sort());
   });
 
+  it('include the one before an automatic save that removes most of the elements', async () => {
+    const words = Array.from({ length: 3 }, () => textElement({ text: '立夏' }));
+    const withWords = (count: number): Design => ({
+      ...poster(),
+      pages: poster().pages.map((page) => ({ ...page, elements: words.slice(0, count) })),
+    });
+    const { data: first } = await save({ document: withWords(1), isAutomatic: true });
+    const { designId } = first;
+    const auto = (count: number) => save({ designId, document: withWords(count), isAutomatic: true });
+    // a stretch may end between the saves, and then both versions stay
+    await auto(2);
+    const { data: whole } = await auto(3);
+    expect((await auto(0)).data.version).toBe(whole.version + 1);
+    const pages = (await version(designId, whole.version)).data.document.pages;
+    expect(pages[0]?.elements).toHaveLength(3);
+    // the empty one is replaced again, as before
+    await auto(1);
+    expect((await version(designId, whole.version)).code).toBe(CODE.ok);
+  });
+
   it('include one automatic save for each ten minutes, and every save by hand', async () => {
     const { data: first } = await save({ document: poster('要求保存') });
     const { designId } = first;
@@ -398,26 +450,6 @@ describe('the versions of a design (product 7)', () => {
       .select(({ fn }) => fn.sum<string>('bytes').as('bytes'))
       .executeTakeFirstOrThrow();
     expect(Number(bytes)).toBeGreaterThan(0);
-  });
-
-  it('include the one before an automatic save that removes most of the elements', async () => {
-    const words = Array.from({ length: 3 }, () => textElement({ text: '立夏' }));
-    const withWords = (count: number): Design => ({
-      ...poster(),
-      pages: poster().pages.map((page) => ({ ...page, elements: words.slice(0, count) })),
-    });
-    const { data: first } = await save({ document: withWords(1), isAutomatic: true });
-    const { designId } = first;
-    const auto = (count: number) => save({ designId, document: withWords(count), isAutomatic: true });
-    // a stretch may end between the saves, and then both versions stay
-    await auto(2);
-    const { data: whole } = await auto(3);
-    expect((await auto(0)).data.version).toBe(whole.version + 1);
-    const pages = (await version(designId, whole.version)).data.document.pages;
-    expect(pages[0]?.elements).toHaveLength(3);
-    // the empty one is replaced again, as before
-    await auto(1);
-    expect((await version(designId, whole.version)).code).toBe(CODE.ok);
   });
 
   it('a dropped one is reported as gone; those of others are answered as if they did not exist', async () => {

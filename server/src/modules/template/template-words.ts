@@ -54,7 +54,7 @@ export const writeWordsAnew = async (db: Executor, owner: Owner, id: number): Pr
   });
 };
 
-/** Each may be a design of 1 MB, and the transaction holds a connection meanwhile. */
+/** Each may be a design of 2 MB, and the transaction holds a connection meanwhile. */
 const atOnce = 20;
 
 /** Rewrites the search words of templates whose kind was renamed or moved; returns whether more are left. */

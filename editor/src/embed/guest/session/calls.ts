@@ -16,6 +16,7 @@ import { CODE } from '@design-console/contract/kernel/code';
 import { MESSAGES } from '@design-console/contract/wire/messages';
 import type { UsageKind } from '@design-console/contract/usage/ingest';
 import { WIRE } from '@design-console/contract/wire/constants';
+import { tooLargeWords } from '../../../document/document-bytes.ts';
 import type { LinkParameters } from '../../protocol/parameters.ts';
 
 /** A failed call: the server's code and message; code 0 when the server was not reached. */
@@ -164,8 +165,8 @@ export interface DesignToSave {
 
 /** Saves a new version of the design, or a new design. */
 export const saveDesign = async (token: string, input: DesignToSave): Promise<SavedDesign> => {
-  if (new Blob([JSON.stringify(input.document)]).size > designBytesMax)
-    throw new Refused(CODE.invalid, '设计内容过大，最多 1 MB，请删减元素后再保存', 'document', '');
+  const { size } = new Blob([JSON.stringify(input.document)]);
+  if (size > designBytesMax) throw new Refused(CODE.invalid, tooLargeWords(size), 'document', '');
   return ask(GUEST_WIRE.saveDesign, { [WIRE.embedTokenHeader]: token }, { input, withinMs: savedWithinMs });
 };
 

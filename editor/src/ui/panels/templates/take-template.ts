@@ -1,7 +1,8 @@
 import { addTemplatePages, hasOwnWork, replacePage, replaceTemplate } from '../../../commands/index.ts';
-import type { Editor } from '../../../core/index.ts';
+import { type Editor, type EditorState, pageOf } from '../../../core/index.ts';
+import { noPageRoomReason } from '../../placing/no-room.ts';
 import { countTaking } from '../../placing/taken.ts';
-import { aiTemplateId, type Design, templateIdOf } from '../../../document/index.ts';
+import { aiTemplateId, type Design, isPageHeld, templateIdOf } from '../../../document/index.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import { tellStep } from '../../frame/notices.tsx';
 import type { OpenedTemplate, TemplateShelf } from './shelf.ts';
@@ -22,6 +23,17 @@ const putTemplate = (
   });
 
 export const LOCKED_PAGE = '这一页有模板锁定的内容，不能更换';
+
+/** Why a page cannot be replaced by the template. */
+export const noTargetReason = (
+  state: EditorState,
+  { pageId, template }: { readonly pageId: string; readonly template: Design },
+): string => {
+  const page = pageOf({ ...state, pageId });
+  if (isPageHeld(page, state.actor)) return LOCKED_PAGE;
+  const reason = noPageRoomReason(state, template.pages.slice(0, 1), [page]);
+  return `${reason || '设计的图片已达上限'}，放不下这个模板`;
+};
 
 /** What a template becomes: the current page, pages after it, or the whole design. */
 export type TemplateTarget = 'page' | 'newPages' | 'design';
@@ -52,8 +64,8 @@ const putInto = (
 ): string => {
   const { design, pageId: currentId } = editor.getState();
   const { design: template } = opened;
-  const done = (isDone: boolean, words = ''): string => {
-    if (!isDone) throw new Error(LOCKED_PAGE);
+  const done = (isDone: boolean, words = '', refusal = LOCKED_PAGE): string => {
+    if (!isDone) throw new Error(refusal);
     return words;
   };
   if (target === 'newPages') return done(addTemplatePages.run(editor, { template }));
@@ -63,8 +75,10 @@ const putInto = (
     if (fitted.design === null) throw new Error(fitted.words);
     return done(putTemplate(editor, opened, fitted.design, contentsFrom), fitted.words);
   }
+  const replacedId = pageId ?? currentId;
   const from = contentsFrom ? { origin: contentsFrom } : {};
-  return done(replacePage.run(editor, { pageId: pageId ?? currentId, template, ...from }));
+  const refusal = noTargetReason(editor.getState(), { pageId: replacedId, template });
+  return done(replacePage.run(editor, { pageId: replacedId, template, ...from }), '', refusal);
 };
 
 const doneWords = (target: TemplateTarget, opened: OpenedTemplate): string => {

@@ -161,6 +161,31 @@ it('the notice offers no undo of something else than what it tells', async () =>
   await close();
 });
 
+it('a page is neither replaced nor added where the design would have more bytes than can be stored', async () => {
+  const long = { kind: 'path', d: `M0 0${'L1 1'.repeat(4999)}`, viewWidth: 1, viewHeight: 1 } as const;
+  const withLong = (design: Design, count: number): Design => ({
+    ...design,
+    pages: design.pages.map((page) => ({
+      ...page,
+      elements: Array.from({ length: count }, () =>
+        shapeElement({ ...{ x: 0, y: 0, width: 9, height: 9, visible: false }, outline: long }),
+      ),
+    })),
+  });
+  const given = templates.one;
+  templates.one = withLong(given, 75);
+  const { take, choices, close } = await open(withLong(designOf('我的设计', 2), 30));
+  await take('单页模板');
+  await until(() =>
+    expect(choices().slice(0, 2)).toEqual([
+      ['替换当前页', '设计最多 2 MB，放不下这个模板', true],
+      ['添加为新页', '设计最多 2 MB，放不下这个模板', true],
+    ]),
+  );
+  await close();
+  templates.one = given;
+});
+
 it('pages are offered within what the company and the limit allow', async () => {
   const given = defaultConfiguration();
   const of = (adding: Partial<(typeof given)['canvas']['adding']>) => ({

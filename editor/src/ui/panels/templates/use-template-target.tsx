@@ -6,9 +6,10 @@ import type { EditorConfiguration } from '../../configuration.ts';
 import { Dialog } from '../../dialogs/dialogs.tsx';
 import dialogs from '../../dialogs/dialogs.module.css';
 import { lengthIn } from '../../lengths.ts';
+import { noPageRoomReason } from '../../placing/no-room.ts';
 import { offersPages, pagesMaxOf } from '../../pages/page-limits.ts';
 import type { OpenedTemplate } from './shelf.ts';
-import { type AskTarget, LOCKED_PAGE, nounOf, type TemplateTarget } from './take-template.ts';
+import { type AskTarget, nounOf, noTargetReason, type TemplateTarget } from './take-template.ts';
 import { fitTemplate } from './template-pages.ts';
 import styles from './templates.module.css';
 
@@ -48,7 +49,7 @@ const choicesOf = ({ editor, configuration }: Options, opened: OpenedTemplate): 
     name: '替换当前页',
     words: isFree
       ? `第 ${design.pages.findIndex(({ id }) => id === pageId) + 1} 页换成${noun}${added > 1 ? '的第 1 页' : ''}${sizeNote}`
-      : LOCKED_PAGE,
+      : noTargetReason(editor.getState(), { pageId, template }),
     canRun: isFree,
   };
   const newPages: Choice = {
@@ -57,7 +58,7 @@ const choicesOf = ({ editor, configuration }: Options, opened: OpenedTemplate): 
     words: hasRoom
       ? `在当前页后添加 ${added} 页${sizeNote}`
       : isWithin
-        ? `设计的元素或图片已达上限，放不下${noun === '模板' ? '这个模板' : noun}`
+        ? `${noPageRoomReason(editor.getState(), template.pages) || '设计的图片已达上限'}，放不下${noun === '模板' ? '这个模板' : noun}`
         : `最多 ${most} 页，现有 ${count} 页，放不下${added === 1 ? noun : `${noun}的 ${added} 页`}`,
     canRun: hasRoom,
   };

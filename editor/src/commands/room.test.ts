@@ -1,0 +1,74 @@
+import { designBytesMax } from '@design-console/contract/wire/guest-calls';
+import { describe, expect, it } from 'vitest';
+import { createEditor } from '../core/index.ts';
+import {
+  blankDesign,
+  type Design,
+  designBytes,
+  LIMITS,
+  newPage,
+  shapeElement,
+  storedBytes,
+} from '../document/index.ts';
+import { addPage, addTemplatePages, duplicate, duplicatePage, insert, paste, replacePage } from './index.ts';
+
+/** What a save would refuse is not made, so that nobody works on a design that cannot be stored (product 7). */
+
+const box = { x: 0, y: 0, width: 10, height: 10 };
+/** As long a path as an element may have: 20 KB. */
+const large = () =>
+  shapeElement({
+    ...box,
+    outline: {
+      kind: 'path',
+      d: `M0 0${'L1 1'.repeat(LIMITS.pathLength / 4 - 1)}`,
+      viewWidth: 1,
+      viewHeight: 1,
+    },
+  });
+const designOf = (...pages: readonly number[]): Design => ({
+  ...blankDesign({ width: 100, height: 100 }),
+  pages: pages.map((count) =>
+    newPage({ width: 100, height: 100, elements: Array.from({ length: count }, large) }),
+  ),
+});
+
+/** Adds 30 large elements, 600 KB, in each way there is. */
+const ways: Readonly<Record<string, (editor: ReturnType<typeof createEditor>) => boolean>> = {
+  'adding elements': (editor) => insert.run(editor, { elements: designOf(30).pages[0]?.elements ?? [] }),
+  pasting: (editor) =>
+    paste.run(editor, {
+      content: { elements: designOf(30).pages[0]?.elements ?? [], assets: {}, pageId: '' },
+    }),
+  'duplicating elements': (editor) => {
+    editor.select(editor.getState().design.pages[0]?.elements.map(({ id }) => id) ?? []);
+    return duplicate.run(editor);
+  },
+  'duplicating a page': (editor) => duplicatePage.run(editor, { pageId: editor.getState().pageId }),
+  'adding a page': (editor) => addPage.run(editor, { page: designOf(30).pages[0] ?? newPage(box) }),
+  'adding pages of a template': (editor) => addTemplatePages.run(editor, { template: designOf(15, 15) }),
+  'replacing a page by a larger one': (editor) =>
+    replacePage.run(editor, { pageId: editor.getState().pageId, template: designOf(60) }),
+};
+
+describe('the bytes of a design', () => {
+  it.each(Object.entries(ways))('%s is refused where they would pass the limit', (_what, add) => {
+    const [full, roomy] = [
+      createEditor({ design: designOf(30, 50) }),
+      createEditor({ design: designOf(30) }),
+    ];
+    const { design } = full.getState();
+    expect(storedBytes(designBytes(design))).toBeLessThan(designBytesMax);
+    expect([add(full), add(roomy)]).toEqual([false, true]);
+    expect(full.getState().design).toBe(design);
+    expect(storedBytes(designBytes(roomy.getState().design))).toBeLessThan(designBytesMax);
+  });
+
+  it('keep nobody from making a design smaller that is too large already', () => {
+    const editor = createEditor({ design: designOf(30, 90) });
+    expect(storedBytes(designBytes(editor.getState().design))).toBeGreaterThan(designBytesMax);
+    const { pageId } = editor.getState();
+    expect(insert.run(editor, { elements: [shapeElement(box)] })).toBe(false);
+    expect(replacePage.run(editor, { pageId, template: designOf(2) })).toBe(true);
+  });
+});

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { addPage } from '../../commands/index.ts';
+import {
+  blankDesign,
+  type Design,
+  type Element,
+  LIMITS,
+  newPage,
+  shapeElement,
+} from '../../document/index.ts';
+import { mountEditor } from '../../testing/mount-editor.tsx';
+import { prepareRendering } from '../../testing/obeys.ts';
+import { createFrameEditor } from '../frame/frame-editor.ts';
+import { loadPanels } from '../load-panels.ts';
+import { pasteInSight } from './place-new.ts';
+
+/** A design of as many bytes as can be stored says so, before and when something should be added (product 7). */
+
+beforeAll(async () => {
+  prepareRendering();
+  await loadPanels();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const large = (): Element =>
+  shapeElement({
+    ...{ x: 0, y: 0, width: 10, height: 10, visible: false },
+    outline: {
+      kind: 'path',
+      d: `M0 0${'L1 1'.repeat(LIMITS.pathLength / 4 - 1)}`,
+      viewWidth: 1,
+      viewHeight: 1,
+    },
+  });
+const pageOf = (count: number) =>
+  newPage({ width: 100, height: 100, elements: Array.from({ length: count }, large) });
+
+const open = async (...pages: readonly number[]) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] });
+  const design: Design = { ...blankDesign({ width: 100, height: 100 }), pages: pages.map(pageOf) };
+  const engine = createFrameEditor(design);
+  const mounted = await mountEditor({ engine, design, onSave: async () => undefined });
+  return {
+    ...mounted,
+    engine,
+    notice: () => mounted.host.querySelector('[data-tone="failed"]')?.firstChild?.textContent,
+    rest: () => act(async () => void (await vi.advanceTimersByTimeAsync(5000))),
+  };
+};
+
+it('warns from 80 % on with the amount, again beyond the limit, and takes the warning back', async () => {
+  const { engine, notice, press, rest, close } = await open(30, 45);
+  await rest();
+  expect(notice()).toBeUndefined();
+  await act(async () => void addPage.run(engine, { page: pageOf(10) }));
+  expect(notice()).toBeUndefined();
+  await rest();
+  expect(notice()).toBe('设计已用约 1.73 MB，最多 2 MB，超过后不能保存，可以拆成几个设计');
+  await press('[data-tone="failed"] button');
+  await act(async () => engine.select([]));
+  await rest();
+  expect(notice()).toBeUndefined();
+  await act(async () => void addPage.run(engine, { page: pageOf(5) }));
+  await rest();
+  expect(notice()).toBe('设计已用约 1.83 MB，最多 2 MB，超过后不能保存，可以拆成几个设计');
+  await act(async () => {
+    engine.undo();
+    engine.undo();
+  });
+  await rest();
+  expect(notice()).toBeUndefined();
+  await close();
+});
+
+it('says what a paste has no room for, and why a page is not duplicated', async () => {
+  const { host, engine, notice, press, close } = await open(30, 50);
+  const elements = pageOf(30).elements;
+  const paste = () => pasteInSight(engine, { content: { elements, assets: {}, pageId: '' } });
+  expect(await act(async () => paste())).toBe(true);
+  expect(notice()).toBe('设计已用约 1.63 MB，最多 2 MB，放不下这些内容，请先删减');
+  await press('[aria-label$="页的操作"]');
+  const entry = [...host.querySelectorAll<HTMLElement>('[role="menuitem"]')].find((one) =>
+    one.textContent?.startsWith('复制页面'),
+  );
+  expect([entry?.getAttribute('aria-disabled'), entry?.querySelector('small')?.textContent]).toEqual([
+    'true',
+    '设计最多 2 MB',
+  ]);
+  await close();
+});
