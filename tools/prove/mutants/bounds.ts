@@ -159,7 +159,7 @@ export const boundsMutants: readonly Mutant[] = [
   {
     name: 'bounds: store designs larger than a design may be',
     file: 'server/src/modules/design/design.rules.ts',
-    search: 'if (isTooLarge(parsed.design)) throw tooLarge();',
+    search: 'refuseTooLarge(parsed.design);',
     replace: '',
     mustFail: ['server/src/modules/design/design.test.ts'],
   },

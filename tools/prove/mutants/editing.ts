@@ -130,7 +130,7 @@ export const editingMutants: readonly Mutant[] = [
   {
     name: 'say nothing of a page that is full',
     file: 'editor/src/ui/placing/place-new.ts',
-    search: 'else tellFullPage(editor);',
+    search: 'else tellNoRoom(editor, elements);',
     replace: '',
     mustFail: ['editor/src/ui/placing/full-page.test.tsx'],
   },

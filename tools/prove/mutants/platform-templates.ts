@@ -97,8 +97,8 @@ export const platformTemplateMutants: readonly Mutant[] = [
   },
   {
     name: 'templates: add pages beyond the limit of a design',
-    file: 'editor/src/commands/template-page.ts',
-    search: 'pages.length <= LIMITS.pages &&',
+    file: 'editor/src/commands/room.ts',
+    search: "if (pages.length > LIMITS.pages) return 'pages';",
     replace: '',
     mustFail: onPages,
   },
