@@ -25,6 +25,7 @@ export const RangeChoice = ({ choice, isDisabled, onChange }: Props) => {
     ...(ranges.selected ? (['selected'] as const) : []),
   ];
   if (further.length === 0) return null;
+  const example = pageCount < 5 ? `1,${pageCount}` : '1-3,5';
   const isFault = chosen === null && typed.trim() !== '';
   return (
     <fieldset disabled={isDisabled}>
@@ -52,7 +53,7 @@ export const RangeChoice = ({ choice, isDisabled, onChange }: Props) => {
             aria-label="页码"
             aria-invalid={isFault}
             aria-describedby="download-page-numbers"
-            placeholder="1-3,5"
+            placeholder={example}
             maxLength={120}
             value={typed}
             onChange={(event) => {
@@ -65,7 +66,7 @@ export const RangeChoice = ({ choice, isDisabled, onChange }: Props) => {
             className={isFault ? styles.fault : frame.quiet}
             role={isFault ? 'alert' : undefined}
           >
-            {isFault ? `页码须在 1 到 ${pageCount} 之间，如 1-3,5` : `共 ${pageCount} 页，如 1-3,5`}
+            {isFault ? `页码须在 1 到 ${pageCount} 之间，如 ${example}` : `共 ${pageCount} 页，如 ${example}`}
           </small>
         </div>
       )}
