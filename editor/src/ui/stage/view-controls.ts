@@ -46,6 +46,13 @@ export interface ViewControls extends Pick<Store<View>, 'subscribe' | 'getState'
   shift(from: Point): void;
   /** Whether there are further pages to scroll to. */
   hasMore(): boolean;
+  /**
+   * Shows the view that `by` makes of the present one, also after the sizes changed, until null is given: then
+   * the present one is back. A user who pans or zooms meanwhile stays where that led.
+   */
+  standAside(by: ((view: View) => View) | null): void;
+  /** Asks `by` again: what it answers has changed. */
+  renewAside(): void;
 }
 
 const createViewControls = (): ViewControls => {
@@ -54,11 +61,20 @@ const createViewControls = (): ViewControls => {
   let margin: Margin = { around: 0, above: 0 };
   let element: HTMLElement | null = null;
   let isLaidOut = false;
-  const store = createStore<View>({ zoom: 1, x: 0, y: 0, isFitted: true });
-  const set = (next: View): void => {
+  let own: View = { zoom: 1, x: 0, y: 0, isFitted: true };
+  let aside: ((view: View) => View) | null = null;
+  const store = createStore<View>(own);
+  const showOwn = (): void => {
+    const beside = aside?.(own) ?? own;
+    const next = beside === own ? own : kept({ ...beside, isFitted: false }, stage, paper);
     const now = store.getState();
     const isSame = (['zoom', 'x', 'y', 'isFitted'] as const).every((name) => now[name] === next[name]);
     if (!isSame) store.setState(next);
+  };
+  const set = (next: View): void => {
+    aside = null;
+    own = next;
+    showOwn();
   };
   const middle = (): Point => ({ x: stage.width / 2, y: stage.height / 2 });
   const zoomTo = (zoom: number, at = middle()): void =>
@@ -71,8 +87,8 @@ const createViewControls = (): ViewControls => {
       paper = nextPaper;
       margin = nextMargin;
       isLaidOut = true;
-      const now = store.getState();
-      set(now.isFitted ? fitted(stage, paper, margin) : kept(now, stage, paper));
+      own = own.isFitted ? fitted(stage, paper, margin) : kept(own, stage, paper);
+      showOwn();
     },
     fit: () => set(fitted(stage, paper, margin)),
     show: (part) => set(framedIn(part, stage, paper, margin)),
@@ -103,6 +119,11 @@ const createViewControls = (): ViewControls => {
       set({ ...now, x: now.x + x * now.zoom, y: now.y + y * now.zoom, isFitted: false });
     },
     hasMore: () => paper.reach !== undefined,
+    standAside: (by) => {
+      aside = by;
+      showOwn();
+    },
+    renewAside: showOwn,
   };
 };
 

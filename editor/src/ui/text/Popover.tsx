@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useClearOfCover } from '../stage/clear-of-cover.ts';
 import styles from './TextBar.module.css';
 import { isKey } from '../keys/is-key.ts';
 
@@ -37,7 +38,12 @@ export const Popover = ({ label, face, isPressed, children, className }: Props) 
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const opened = useRef<HTMLDivElement>(null);
   const close = () => setIsOpen(false);
+  useLayoutEffect(() => {
+    if (isOpen) moveInside(opened.current);
+  }, [isOpen]);
+  useClearOfCover(opened, isOpen);
   useEffect(() => {
     if (!isOpen) return;
     const leave = (event: PointerEvent) => {
@@ -75,7 +81,7 @@ export const Popover = ({ label, face, isPressed, children, className }: Props) 
         {face}
       </button>
       {isOpen && (
-        <div ref={moveInside} className={styles.opened} role="group" aria-label={label}>
+        <div ref={opened} className={styles.opened} role="group" aria-label={label}>
           {children(close)}
         </div>
       )}

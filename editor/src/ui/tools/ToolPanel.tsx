@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import frame from '../frame/editor.module.css';
 import { focusReturn } from '../focus-return.ts';
+import { useClearOfCover } from '../stage/clear-of-cover.ts';
 import styles from './tools.module.css';
 import { isKey } from '../keys/is-key.ts';
 
@@ -11,9 +12,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Settings beside the selected element: the design stays visible and undo available. */
+/** Settings beside the selected element, which stays visible; undo stays available. */
 export const ToolPanel = ({ title, onClose, children }: Props) => {
   const box = useRef<HTMLElement>(null);
+  useClearOfCover(box);
   useEffect(() => {
     const giveBack = focusReturn();
     box.current?.focus();
