@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blankDesign, newPage, shapeElement, solid } from '../../document/index.ts';
+import { blankDesign, newPage, shapeElement, solid, textElement } from '../../document/index.ts';
 import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
 
 /** What must be in reach on a phone and in the narrowest window (editor 11: mobile layout). */
@@ -23,11 +23,14 @@ beforeAll(async () => {
 afterAll(() => phone.close());
 
 /** Whether a press in its middle is for it. */
-const isReached = (name: string) =>
-  phone.page.getByRole('button', { name, exact: true }).evaluate((button) => {
-    const { x, y, width, height } = button.getBoundingClientRect();
-    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
+const isReached = (name: string, within = '画布区') =>
+  phone.page
+    .getByLabel(within)
+    .getByRole('button', { name, exact: true })
+    .evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
 
 it('the hint of the brush does not cover the buttons over the canvas', async () => {
   await phone.page.getByTitle('格式刷', { exact: false }).click();
@@ -71,6 +74,24 @@ it('every field of 查找替换 is within the margin of its panel', async () => 
   });
   expect(beyond).toBe(0);
   await page.keyboard.press('Escape');
+});
+
+it('both steps of the size of a text are in reach on the narrowest phone too', async () => {
+  const { page } = phone;
+  const blank = blankDesign({ width: 1000, height: 1000 });
+  const text = textElement({ text: '春日茶会', x: 100, y: 400, width: 600, fontSize: 83 });
+  const pages = [newPage({ width: 1000, height: 1000, elements: [text] })];
+  for (const unit of ['px', 'mm'] as const) {
+    await phone.open({ design: { ...blank, unit, pages }, device: 'mobile' });
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.locator('[data-stage]').focus();
+      await page.keyboard.press('Control+a');
+      await page.getByRole('button', { name: '增大字号' }).waitFor();
+      for (const name of ['减小字号', '增大字号', '更多操作', '删除'])
+        expect(await isReached(name, '元素工具'), `${name} at ${width} px, ${unit}`).toBe(true);
+    }
+  }
 });
 
 it('every key of the table of keys can be reached', async () => {

@@ -19,7 +19,7 @@ import {
   toggleLock,
 } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Element, mayDo } from '../../document/index.ts';
 import { deleteLockMessage, lockMessage } from '../lock-messages.ts';
 import type { Device, EditorConfiguration } from '../configuration.ts';
@@ -73,6 +73,11 @@ export const ElementBar = (props: Props) => {
   const apps = lightAppsAt(configuration, device, 'elementTools').filter(
     (app) => isImage(element) || !isForPictures(app),
   );
+  const scroller = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    // other tools begin with their first one
+    if (scroller.current) scroller.current.scrollLeft = 0;
+  }, [element.type]);
   return (
     <div
       className={styles.elementBar}
@@ -82,7 +87,7 @@ export const ElementBar = (props: Props) => {
       onPointerEnter={expect}
       onFocus={expect}
     >
-      <span className={styles.scroller}>
+      <span ref={scroller} className={styles.scroller}>
         {textBar}
         <span className={styles.elementTools}>
           {holdsPicture(element) && picturePanelOf(configuration) !== undefined && (
