@@ -10,7 +10,7 @@ const undoSteps = ['editor/src/ui/text/undo-steps.test.tsx'];
 export const editorContentMutants: readonly Mutant[] = [
   {
     name: 'add the picture chosen for 换图 beside the old one',
-    file: 'editor/src/ui/panels/library/PicturesPanel.tsx',
+    file: 'editor/src/ui/panels/library/filled-by.ts',
     search: 'if (replaced !== null) return replaced;',
     replace: '',
     mustFail: replacing,

@@ -179,7 +179,7 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
     case 'pictures':
       return <LazyPanels>{({ PicturesPanel }) => <PicturesPanel {...props} />}</LazyPanels>;
     case 'upload':
-      return <UploadPanel editor={props.editor} storePicture={props.storePicture} />;
+      return <UploadPanel {...props} />;
     case 'mySpace': {
       const { library, storedId } = props;
       return library ? (

@@ -21,6 +21,7 @@ import { AiPanel } from './AiPanel.tsx';
 import type { Library } from './library.ts';
 import { MySpacePanel } from './MySpacePanel.tsx';
 import { PicturesPanel } from './PicturesPanel.tsx';
+import { UploadPanel } from '../upload/UploadPanel.tsx';
 
 /** 我的空间, 图片 and AI in the editor's panel (product 7). */
 
@@ -249,6 +250,35 @@ describe('我的图片', () => {
     await until(() => expect(tiles()).toHaveLength(1));
     expect(host.textContent).toContain('已删除「茶田」');
     await close();
+  });
+});
+
+describe('上传', () => {
+  it('lists what was uploaded before, and places it again', async () => {
+    const url = '/saas/files/1.png';
+    const library = libraryWith({
+      pictures: async () => ({
+        list: [{ id: 1, title: '门店', url, widthPx: 40, heightPx: 30 }],
+        next: null,
+      }),
+    });
+    const editor = createEditor({ design: blankDesign({ width: 100, height: 100 }) });
+    const shown = await show(<UploadPanel editor={editor} library={library} storePicture={undefined} />);
+    await shown.until(() =>
+      expect(shown.host.querySelectorAll('[aria-label="我的图片"] li')).toHaveLength(1),
+    );
+    await shown.press('[aria-label="添加图片「门店」"]');
+    await shown.until(() =>
+      expect(Object.values(editor.getState().design.assets).map((asset) => asset.url)).toEqual([url]),
+    );
+    await shown.close();
+  });
+
+  it('has no list where nothing is stored', async () => {
+    const editor = createEditor({ design: blankDesign({ width: 100, height: 100 }) });
+    const shown = await show(<UploadPanel editor={editor} library={undefined} storePicture={undefined} />);
+    expect(shown.host.textContent).not.toContain('我的图片');
+    await shown.close();
   });
 });
 
