@@ -248,17 +248,14 @@ export const Editor = ({
               {...(overPage ? { overPage } : {})}
               {...(device === 'mobile' ? { onInspect: inspect } : {})}
             />
-            <PageStrip configuration={configuration} editor={editor} onAdd={addPage} />
-            {!isPreviewing && (
-              <ZoomBar view={view} editor={editor}>
-                <OpenedViewMenu
-                  configuration={configuration}
-                  editor={editor}
-                  isTouch={device === 'mobile'}
-                  onFault={tellFault}
-                />
-              </ZoomBar>
-            )}
+            <div className={styles.foot}>
+              <PageStrip configuration={configuration} editor={editor} onAdd={addPage} />
+              {!isPreviewing && (
+                <ZoomBar view={view} editor={editor}>
+                  <OpenedViewMenu {...ofFrame} isTouch={device === 'mobile'} onFault={tellFault} />
+                </ZoomBar>
+              )}
+            </div>
             {!isPreviewing && device === 'mobile' && work && (
               <div className={styles.markPlace}>
                 <WorkMark work={work} onVersions={() => setDialog('versions')} />

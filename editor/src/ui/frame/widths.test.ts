@@ -76,6 +76,36 @@ it('the tools of a text, and what they open, are within a narrow window', async 
   await page.keyboard.press('Escape');
 });
 
+it('nothing covers a page or 添加画布 in the strip, wherever it is scrolled to', async () => {
+  const { page } = browser;
+  const pages = Array.from({ length: 26 }, () => newPage({ width: 1000, height: 1000, elements: [] }));
+  await browser.open({ design: { ...design, pages } });
+  const strip = page.getByRole('navigation', { name: '页面' });
+  for (const width of [1440, 1000, 901, 900, 820]) {
+    await page.setViewportSize({ width, height: 760 });
+    for (const part of [
+      strip.getByRole('button', { name: '添加画布' }),
+      strip.getByRole('button', { name: '第 26 页', exact: true }),
+      strip.getByRole('button', { name: '第 1 页', exact: true }),
+    ]) {
+      await part.focus();
+      await part.scrollIntoViewIfNeeded();
+      const isCovered = await part.evaluate((button) => {
+        const box = button.getBoundingClientRect();
+        return [box.left + 2, box.right - 2].some(
+          (x) => !button.contains(document.elementFromPoint(x, box.top + box.height / 2)),
+        );
+      });
+      expect(isCovered, `${await part.getAttribute('aria-label')} at ${width} px`).toBe(false);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 760 });
+  await strip.evaluate((element) => element.scrollTo({ left: 99_999 }));
+  const small = await strip.getByText('26 / 30 页').boundingBox();
+  const zoom = await page.getByRole('toolbar', { name: '显示比例' }).boundingBox();
+  expect(small && zoom && small.x + small.width <= zoom.x).toBe(true);
+});
+
 it('on a phone on its side panels stand beside the page, which keeps its height', async () => {
   const phone = await openBrowserEditor({ width: 844, height: 390 }, { hasTouch: true });
   await phone.open({ design, device: 'mobile' });
