@@ -6,8 +6,8 @@ import { TextBar } from '../../ui/text/TextBar.tsx';
 import { rangeBetween } from './grid.ts';
 import { within } from './moves.ts';
 import type { OpenCells } from './selection.ts';
-import styles from './table.module.css';
-import { TableToolButtons, tableTools } from './TableTools.tsx';
+import { TableMenu } from './TableMenu.tsx';
+import { tableTools } from './TableTools.tsx';
 
 interface Props {
   readonly configuration: EditorConfiguration;
@@ -24,7 +24,7 @@ export const TableBar = ({ configuration, editor, table, opened, session }: Prop
   return (
     <>
       {session && <TextBar configuration={configuration} editor={editor} session={session} />}
-      <TableToolButtons tools={tableTools(editor, table, range)} className={styles.tools} />
+      <TableMenu tools={tableTools(editor, table, range)} />
     </>
   );
 };

@@ -94,7 +94,6 @@ export const TableInspector = ({ configuration, editor }: Props) => {
           (tool) => !isAll || tool.id.startsWith('row') || tool.id.startsWith('column'),
         )}
         className={styles.grid}
-        isNamed
       />
       <h4>{isAll ? '全部单元格' : rangeName(range)}</h4>
       {isAll && (

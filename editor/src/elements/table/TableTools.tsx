@@ -106,31 +106,23 @@ export const tableTools = (editor: Editor, table: TableElement, range: CellRange
 interface Props {
   readonly tools: readonly TableTool[];
   readonly className: string | undefined;
-  /** Names are shown beside the icons. */
-  readonly isNamed?: boolean;
 }
 
-export const TableToolButtons = ({ tools, className, isNamed = false }: Props) => (
+/** The tools by icon and name. */
+export const TableToolButtons = ({ tools, className }: Props) => (
   <span className={className}>
     {tools.map(({ id, label, Icon, canRun, why, run }) => (
       <button
         key={id}
         type="button"
         data-table-tool={id}
-        aria-label={isNamed ? undefined : label}
         title={why ? `${label}：${why}` : label}
         disabled={!canRun}
         onPointerDown={keepFocus}
-        onClick={(event) => {
-          run();
-          if (isNamed) return;
-          // the cells keep the keyboard
-          const editor = event.currentTarget.closest('[data-device]');
-          editor?.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true });
-        }}
+        onClick={run}
       >
         <Icon size={15} aria-hidden="true" />
-        {isNamed && label}
+        {label}
       </button>
     ))}
   </span>

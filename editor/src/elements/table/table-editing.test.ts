@@ -200,7 +200,9 @@ describe('cells', () => {
     await page.mouse.down();
     await page.mouse.move(...(await at(page, ...middle(1, 1))), { steps: 4 });
     await page.mouse.up();
-    await page.getByRole('toolbar', { name: '元素工具' }).getByRole('button', { name: '合并单元格' }).click();
+    const bar = page.getByRole('toolbar', { name: '元素工具' });
+    await bar.getByRole('button', { name: '表格', exact: true }).click();
+    await page.getByRole('menuitem', { name: '合并单元格' }).click();
     expect((await tableNow()).merges).toEqual([{ row: 0, column: 0, rows: 2, columns: 2 }]);
     expect((await wordsNow())[0]).toBe('品名\n单价\n拿铁\n28');
     await page.keyboard.press('Delete');
@@ -210,6 +212,23 @@ describe('cells', () => {
     await page.keyboard.type('x');
     await page.keyboard.press('Escape');
     expect((await wordsNow())[1]).toBe('x');
+  });
+
+  test('have all their tools in one row of a usual window while one is written in', async () => {
+    const page = await open();
+    await page.mouse.dblclick(...(await at(page, ...middle(0, 0))));
+    await cell(1, 1).waitFor();
+    await page.keyboard.type('茶');
+    const bar = page.getByRole('toolbar', { name: '元素工具' });
+    await bar.getByRole('button', { name: '文字设置' }).waitFor();
+    expect((await bar.boundingBox())?.height).toBeLessThan(60);
+    await bar.getByRole('button', { name: '表格', exact: true }).click();
+    await page.getByRole('menuitem', { name: '下方插入行' }).click();
+    const { rows } = await tableNow();
+    // the keys are for the cells again, and what was written is a step of its own
+    await page.keyboard.press('Control+z');
+    expect((await tableNow()).rows).toHaveLength(rows.length - 1);
+    expect((await wordsNow())[0]).toContain('茶');
   });
 
   test('that are cut are copied and emptied, and the table stays', async () => {
@@ -366,10 +385,14 @@ describe('on a phone', () => {
     await tap(middle(2, 0));
     await cell(3, 1).waitFor();
     await page.keyboard.type('摩卡');
-    const tool = page.getByRole('button', { name: '下方插入行' });
-    await tool.scrollIntoViewIfNeeded();
-    const box = await tool.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const menu = page.getByRole('button', { name: '表格', exact: true });
+    const tool = page.getByRole('menuitem', { name: '下方插入行' });
+    await menu.scrollIntoViewIfNeeded();
+    await menu.tap();
+    for (const part of [menu, tool]) {
+      const box = await part.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
     await tool.tap();
     await expect.poll(async () => (await tableNow()).rows.length, { timeout: 5000 }).toBe(4);
   });
