@@ -4,6 +4,7 @@ const saveKey = ['editor/src/ui/keys/save-key.test.ts'];
 const titled = ['editor/src/ui/frame/design-title.test.tsx'];
 const styled = ['editor/src/ui/text/style-keys.test.ts'];
 const previewed = ['editor/src/ui/frame/preview.test.tsx'];
+const clearOfCover = ['editor/src/ui/stage/clear-of-cover.test.ts'];
 const table = ['editor/src/interaction/shortcuts.test.ts'];
 
 /** Mutants of the keys and bars around a design. */
@@ -163,5 +164,47 @@ export const editorBarMutants: readonly Mutant[] = [
     search: 'useWholePanels(work !== undefined || onSave !== undefined || onSaveKey !== undefined);',
     replace: 'useWholePanels(false);',
     mustFail: ['editor/src/ui/on-demand.test.tsx'],
+  },
+  {
+    name: 'let the settings of what is selected cover it',
+    file: 'editor/src/ui/stage/clear-of-cover.ts',
+    search: 'view.standAside(beside);',
+    replace: '',
+    mustFail: clearOfCover,
+  },
+  {
+    name: 'move the page between the press that closes settings and its release',
+    file: 'editor/src/ui/stage/clear-of-cover.ts',
+    search: 'if (!isPressed) return then();',
+    replace: 'return then();',
+    mustFail: clearOfCover,
+  },
+  {
+    name: 'move the page back although the user moved it meanwhile',
+    file: 'editor/src/ui/stage/view-controls.ts',
+    search: '    aside = null;\n    own = next;',
+    replace: '    if (!aside) own = next;',
+    mustFail: clearOfCover,
+  },
+  {
+    name: 'lay the end of the pages below what zooms',
+    file: 'editor/src/ui/stage/stage.module.css',
+    search: '[data-device="pc"] nav + .zoomBar',
+    replace: '[data-device="pc"] nav + .none',
+    mustFail: ['editor/src/ui/frame/widths.test.ts'],
+  },
+  {
+    name: 'push what makes a text larger below the menu of a phone',
+    file: 'editor/src/ui/text/TextBar.module.css',
+    search: 'width: clamp(40px, 100cqi - 308px, 132px);',
+    replace: '',
+    mustFail: ['editor/src/ui/stage/narrow.test.ts'],
+  },
+  {
+    name: 'leave out of 上传 what was uploaded',
+    file: 'editor/src/ui/panels/upload/UploadPanel.tsx',
+    search: '{library && (',
+    replace: '{library === undefined && (',
+    mustFail: ['editor/src/ui/panels/library/library.test.tsx'],
   },
 ];
