@@ -3,9 +3,9 @@ import { atElement } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import { type Filters, type ImageElement, NO_FILTERS } from '../../document/index.ts';
 import { useGesture } from '../use-gesture.ts';
-import styles from './tools.module.css';
+import { FilterPresets } from './FilterPresets.tsx';
 import { paintingOf } from '../painting/painting.ts';
-import { areSame, filterPresets, filterScales, stepsOf, valueOfSteps } from './filters.ts';
+import { filterScales, stepsOf, valueOfSteps } from './filters.ts';
 import { Slider, ToolPanel } from './ToolPanel.tsx';
 
 /**
@@ -80,21 +80,14 @@ export const FilterPanel = ({ editor, element, onClose }: Props) => {
   const { filters, slide, settle } = useLiveFilters(editor, element);
   return (
     <ToolPanel title="滤镜" onClose={onClose}>
-      <div className={styles.presets} role="group" aria-label="预设">
-        {filterPresets.map((preset) => (
-          <button
-            key={preset.name}
-            type="button"
-            aria-pressed={areSame(preset.filters, filters)}
-            onClick={() => {
-              slide(preset.filters);
-              settle();
-            }}
-          >
-            {preset.name}
-          </button>
-        ))}
-      </div>
+      <FilterPresets
+        element={element}
+        filters={filters}
+        onPick={(preset) => {
+          slide(preset);
+          settle();
+        }}
+      />
       {filterScales.map(({ name, label, min }) => (
         <Slider
           key={name}
