@@ -76,6 +76,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
       setLate: (db, companyId, id, isLate, now) =>
         setLate(db, companyId, { subject: 'design', subjectId: id }, isLate, now),
       forgetPictures,
+      keepFiles: files.keep,
       holdFiles: files.hold,
       lockFile: files.lock,
       disownFile: files.disown,

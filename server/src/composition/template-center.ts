@@ -68,6 +68,7 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
     storageLedger: quotas.storage,
     urlOf: urlOfFile,
     fileNameOf,
+    keepFiles: files.keep,
     deadFamilies,
     hostEvents,
   };

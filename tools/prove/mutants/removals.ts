@@ -55,6 +55,21 @@ export const removalMutants: readonly Mutant[] = [
     mustFail: ['server/test/own-removal.test.ts'],
   },
   {
+    name: 'removal: delete a picture that a template shows',
+    file: 'server/src/modules/template/template-document.ts',
+    search: '    await dependencies.keepFiles(db, companyId, facts.pictureFiles);\n',
+    replace: '',
+    mustFail: ['server/test/shared-pictures.test.ts'],
+  },
+  {
+    name: 'removal: delete a picture that the design of another user shows',
+    file: 'server/src/modules/design/removal.ts',
+    search:
+      '  await dependencies.keepFiles(db, companyId, await pictures.notOf(db, companyId, apiUserId, names));\n',
+    replace: '',
+    mustFail: ['server/test/shared-pictures.test.ts'],
+  },
+  {
     name: 'removal: make a deleted design again under its id',
     file: 'editor/src/embed/guest/drafts/saving.ts',
     search: 'let key = found && !isGone ? found.key',

@@ -27,6 +27,8 @@ export interface RemovalDependencies extends DesignRemovalDependencies {
       apiUserId: number;
     },
   ): Promise<number>;
+  /** More than the user who brought them uses these files: they stay when that one deletes the picture. */
+  keepFiles(db: Executor, companyId: number, names: readonly string[]): Promise<void>;
   /** Returns which of the files the company has; saves and removals of one wait for each other. */
   holdFiles(db: Executor, companyId: number, names: readonly string[]): Promise<ReadonlySet<string>>;
   lockFile(
@@ -120,7 +122,8 @@ export const removalHandlers = (dependencies: RemovalDependencies): HandlersOf<C
 
 /**
  * Pictures that the user deleted while a window still showed them come back with its save. Returns the bytes added.
- * Holds every picture of the design that users brought, so that it is not removed meanwhile.
+ * Holds every picture of the design that users brought, so that it is not removed meanwhile; one that only others
+ * brought stays for good.
  */
 export const bringBackPictures = async (
   dependencies: RemovalDependencies,
@@ -131,6 +134,8 @@ export const bringBackPictures = async (
 ): Promise<number> => {
   const names = Object.values(assets).flatMap(({ url }) => dependencies.fileNameOf(url) ?? []);
   if (names.length === 0) return 0;
+  // only designs of the user who deletes a picture are searched
+  await dependencies.keepFiles(db, companyId, await pictures.notOf(db, companyId, apiUserId, names));
   const held = await dependencies.holdFiles(db, companyId, names);
   const back: string[] = [];
   let bytes = 0;

@@ -130,6 +130,20 @@ export const isBrought = async (db: Executor, companyId: number, fileName: strin
   return row !== undefined;
 };
 
+/** Those of the files that the user never had among their pictures. */
+export const notOf = async (
+  db: Executor,
+  companyId: number,
+  apiUserId: number,
+  names: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select given.name from unnest(${[...names]}::text[]) given (name)
+     where not exists (select from user_picture p where p.company_id = ${companyId} and p.api_user_id = ${apiUserId}
+                                                    and p.file_name = given.name)`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
 /** Which of these pictures the user deleted. */
 export const removedAmong = (db: Executor, companyId: number, apiUserId: number, names: readonly string[]) =>
   db

@@ -28,6 +28,8 @@ export interface TemplateDependencies {
   hostEvents: HostEvents;
   urlOf(name: string): string;
   fileNameOf(url: string): string | null;
+  /** The company uses these files, whoever brought them: they stay when a user deletes a picture. */
+  keepFiles(db: Executor, companyId: number, names: readonly string[]): Promise<void>;
   /** The company's own families among these that may no longer be used. */
   deadFamilies(db: Executor, companyId: number, families: readonly string[], now: Date): Promise<Set<string>>;
 }

@@ -48,6 +48,13 @@ export const templateDocuments = (dependencies: TemplateDependencies) => {
     return found.reduce((bits, one) => bits | healthBit(one), 0);
   };
 
+  /** A picture of a user that the template shows is the company's, too, before its health is judged. */
+  const keptFacts = async (db: Executor, companyId: number, design: Design) => {
+    const facts = factsOf(design, dependencies.fileNameOf);
+    await dependencies.keepFiles(db, companyId, facts.pictureFiles);
+    return { ...facts, hasLowContrast: hasLowContrast(design) };
+  };
+
   const storedCover = async (db: Executor, companyId: number, cover: Painted) => {
     if (!cover || cover === 'late') return { bytes: 0, cover: null };
     const bytes = await dependencies.rememberCover(db, companyId, cover);
@@ -83,7 +90,7 @@ export const templateDocuments = (dependencies: TemplateDependencies) => {
     ) {
       const { companyId } = who;
       const { bytes, cover } = await storedCover(db, companyId, painted);
-      const facts = { ...factsOf(design, dependencies.fileNameOf), hasLowContrast: hasLowContrast(design) };
+      const facts = await keptFacts(db, companyId, design);
       const id = await store.insert(db, companyId, {
         ...made,
         authorId: who.accountId,
@@ -115,7 +122,7 @@ export const templateDocuments = (dependencies: TemplateDependencies) => {
     ) {
       const { companyId } = who;
       const { bytes, cover } = await storedCover(db, companyId, painted);
-      const facts = { ...factsOf(design, dependencies.fileNameOf), hasLowContrast: hasLowContrast(design) };
+      const facts = await keptFacts(db, companyId, design);
       const version = row.version + 1;
       const coverUrl = cover?.url ?? row.cover;
       const health = await healthOf(db, companyId, facts, now);

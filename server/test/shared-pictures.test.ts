@@ -1,0 +1,123 @@
+import type { OwnPicture, SavedDesign } from '@design-console/contract/design';
+import { CODE } from '@design-console/contract/kernel';
+import { blankDesign, type Design, imageElement, withAsset } from '@design-console/editor/document';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reconcile } from '../src/modules/quota/reconcile.store.ts';
+import { templatesOf } from '../src/modules/template/testing.ts';
+import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
+
+/** A user's picture that others show, too, outlives its user's 删除 (product 7, decision 0038). */
+
+let server: TestServer;
+let owner: Person & { companyId: number };
+let guest: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await server.signInElsewhere();
+  guest = await server.openLink({ user_flag: 'maker' }, owner.companyId);
+});
+
+const noise = (): Promise<Buffer> =>
+  sharp(crypto.getRandomValues(new Uint8Array(40 * 40 * 3)), { raw: { width: 40, height: 40, channels: 3 } })
+    .png()
+    .toBuffer();
+const picturesOf = async (by: Person): Promise<OwnPicture[]> =>
+  (await by.call<{ list: OwnPicture[] }>('GET /design/pictures.do')).data.list;
+const uploaded = async (): Promise<OwnPicture> => {
+  await guest.upload('POST /design/addPicture.do', await noise(), {}, '门店.png');
+  const [newest] = await picturesOf(guest);
+  if (!newest) throw new Error('a picture');
+  return newest;
+};
+const showing = ({ url, widthPx, heightPx }: OwnPicture): Design => {
+  const shown = { url, width: widthPx, height: heightPx, mime: 'image/png' as const };
+  const design = withAsset(blankDesign({ width: 300, height: 200, title: '门店海报' }), 'photo', shown);
+  const element = imageElement({ x: 0, y: 0, width: 300, height: 200, asset: 'photo' });
+  return { ...design, pages: design.pages.map((page) => ({ ...page, elements: [element] })) };
+};
+const removePicture = async ({ id }: OwnPicture): Promise<number> =>
+  (await guest.call('POST /design/deletePicture.do', { id })).code;
+const isStored = async ({ url }: OwnPicture): Promise<boolean> => {
+  const { rowCount } = await server.database.pool.query(
+    `select from stored_file where company_id = $1 and '/saas/files/' || name = $2`,
+    [owner.companyId, url],
+  );
+  return rowCount === 1;
+};
+const blank = () => blankDesign({ width: 300, height: 200, title: '门店海报' });
+
+describe('a picture that its user deletes', () => {
+  it.each([
+    {
+      name: 'a template of the company was made with',
+      show: (document: Design) => templatesOf(owner).create('门店海报', { document }),
+    },
+    {
+      name: 'a template of the company was saved with',
+      async show(document: Design) {
+        const id = await templatesOf(owner).made('门店海报', { document: blank() });
+        return templatesOf(owner).save(id, 1, document);
+      },
+    },
+    {
+      name: 'the design of another user shows',
+      async show(document: Design) {
+        const another = await server.openLink({ user_flag: 'another' }, owner.companyId);
+        return another.call<SavedDesign>('POST /design/save.do', { document });
+      },
+    },
+  ])('stays where $name', async ({ show }) => {
+    const picture = await uploaded();
+    expect((await show(showing(picture))).code).toBe(CODE.ok);
+    expect(await removePicture(picture)).toBe(CODE.ok);
+    expect(await picturesOf(guest)).toEqual([]);
+    expect(await isStored(picture)).toBe(true);
+    expect(await reconcile(server.database.kysely, owner.companyId)).toBe(0);
+  });
+
+  it('stays for a version of a template that is restored', async () => {
+    const picture = await uploaded();
+    const id = await templatesOf(owner).made('门店海报', { document: showing(picture) });
+    await templatesOf(owner).save(id, 1, blank());
+    // as templates were saved before they kept pictures
+    await server.database.pool.query('update stored_file set is_personal = true where company_id = $1', [
+      owner.companyId,
+    ]);
+    const back = await owner.call('POST /templateCenter/v2/rollbackTeamTemplate.do', {
+      id,
+      version: 1,
+      fromVersion: 2,
+    });
+    expect(back.code).toBe(CODE.ok);
+    expect(await removePicture(picture)).toBe(CODE.ok);
+    expect(await isStored(picture)).toBe(true);
+  });
+
+  it('stays where a template shows it that was saved before templates kept pictures (0193)', async () => {
+    const [shown, unused] = [await uploaded(), await uploaded()];
+    await templatesOf(owner).made('门店海报', { document: showing(shown) });
+    await server.database.pool.query('update stored_file set is_personal = true where company_id = $1', [
+      owner.companyId,
+    ]);
+    const migrations = join(import.meta.dirname, '../migrations');
+    await server.database.pool.query(
+      await readFile(join(migrations, '0193-pictures-of-templates.sql'), 'utf8'),
+    );
+    for (const picture of [shown, unused]) expect(await removePicture(picture)).toBe(CODE.ok);
+    expect([await isStored(shown), await isStored(unused)]).toEqual([true, false]);
+  });
+
+  it('leaves with the last design of its own user, though that one saved it', async () => {
+    const picture = await uploaded();
+    const { data } = await guest.call<SavedDesign>('POST /design/save.do', { document: showing(picture) });
+    expect((await guest.call('POST /design/delete.do', { designId: data.designId })).code).toBe(CODE.ok);
+    expect(await removePicture(picture)).toBe(CODE.ok);
+    expect(await isStored(picture)).toBe(false);
+  });
+});
