@@ -247,7 +247,11 @@ export const design = callsOf('design', {
     source: 'assumed',
     cost: COST.small,
     title: '创建设计副本',
-    input: z.object({ designId: DesignId }),
+    input: z.object({
+      designId: DesignId,
+      /** Made by the page: the same one again is answered with the copy that it made. */
+      key: z.uuid('副本编号须为 UUID').optional().meta({ title: '副本编号' }),
+    }),
     output: z.object({ designId: z.string().meta({ title: '副本的设计编号' }) }),
     touches: ['apiUser', 'authorization'],
   }),

@@ -166,6 +166,21 @@ describe('a copy of a design', () => {
     expect(await titles()).toEqual(['改过的副本']);
   });
 
+  it('is one where the answer was lost and the same is sent again, also after the design is gone', async () => {
+    const { designId } = await save(poster());
+    const copied = (key: string) =>
+      guest.call<{ designId: string }>('POST /design/duplicate.do', { designId, key });
+    const key = crypto.randomUUID();
+    const [first, beside] = await Promise.all([copied(key), copied(key)]);
+    expect([first.code, beside.data]).toEqual([CODE.ok, first.data]);
+    const other = await copied(crypto.randomUUID());
+    expect(other.data.designId).not.toBe(first.data.designId);
+    await remove(designId);
+    expect((await copied(key)).data).toEqual(first.data);
+    expect((await titles()).length).toBe(2);
+    expect(await miscounted()).toBe(0);
+  });
+
   it('is refused without room, and of the design of another user', async () => {
     const { designId } = await save(poster());
     const foreign = await (await another()).call('POST /design/duplicate.do', { designId });

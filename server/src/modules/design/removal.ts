@@ -1,12 +1,13 @@
 import type { contract } from '@design-console/contract';
 import type { Design } from '@design-console/editor/document';
-import { LIMITS, newId } from '@design-console/editor/document';
+import { LIMITS } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import type { Guest } from '../../identity/guest.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { firstCharacters } from '../../storable-text.ts';
+import { newDesignId } from './design.rules.ts';
 import * as designs from './design.store.ts';
 import { type DesignRemovalDependencies, removeDesign } from './remove-design.ts';
 import * as store from './removal.store.ts';
@@ -74,14 +75,15 @@ export const removalHandlers = (dependencies: RemovalDependencies): HandlersOf<C
     return null;
   },
 
-  async duplicate({ designId }, { db, guest, now }) {
+  async duplicate({ designId, key }, { db, guest, now }) {
     const { companyId, apiUserId, settingCode, userFlag } = guest;
-    await dependencies.storageLedger.refuseFull(db, guest);
     const owner = { apiUserId, designId };
+    const id = newDesignId(guest, key && `${designId} ${key}`);
     // its picture stays meanwhile: the copy shows it too
     const original = await designs.lockPictures(db, companyId, owner);
+    if (await designs.originOf(db, companyId, { apiUserId, designId: id })) return { designId: id };
     if (!original) throw missing();
-    const id = newId(24);
+    await dependencies.storageLedger.refuseFull(db, guest);
     const title = titleOfCopy(original.title);
     const made = await store.copyDesign(db, companyId, { ...owner, id, title, settingCode, now });
     await dependencies.copyLate(db, companyId, designId, id, now);

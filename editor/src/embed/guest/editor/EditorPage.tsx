@@ -14,7 +14,7 @@ import {
 } from '../../protocol/messages.ts';
 import { editorStateMessage } from '../../protocol/sdk-calls.ts';
 import { aiDesignerOf } from '../ai-design/ai-designer.ts';
-import { libraryOf } from './own-library.ts';
+import { copyDesignWith, libraryOf } from './own-library.ts';
 import { hostOrdersOf } from './host-orders.ts';
 import { configurationFor, isInClientsWindow, keywordOf } from './host-overrides.ts';
 import { storePictureWith } from './pictures.ts';
@@ -74,6 +74,7 @@ const EditorPage = (props: GuestPageProps) => {
     () => prefillSourceOf({ parameters, host, session, isNew: begun.isNew }),
     [begun, parameters, host, session],
   );
+  const copyDesign = useMemo(() => copyDesignWith(session), [session]);
   const hostOrders = useMemo(
     () => hostOrdersOf({ host, parameters, session, designId: saving.designId }),
     [host, parameters, session, saving],
@@ -181,7 +182,11 @@ const EditorPage = (props: GuestPageProps) => {
       {...(begun.isNew ? { startsWithNotice: props.templateNotice } : {})}
       storedId={saving.designId}
       storePicture={storePictureWith(session)}
-      library={libraryOf(session, async (designId) => setBegun(await beginWorkOn(props, begun, designId)))}
+      library={libraryOf({
+        session,
+        copyDesign,
+        openDesign: async (designId) => setBegun(await beginWorkOn(props, begun, designId)),
+      })}
       ai={ai}
       templateShelf={templateShelf}
       prefill={prefill}

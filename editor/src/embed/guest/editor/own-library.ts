@@ -8,6 +8,7 @@ import {
   removeDesign,
   removePicture,
 } from '../session/calls.ts';
+import { keyedSubmit } from '../session/keyed-submit.ts';
 import type { GuestSession } from '../session/session.ts';
 
 const wordsFor = (error: unknown): string => {
@@ -21,19 +22,33 @@ const withReadableError = <Answer>(request: Promise<Answer>): Promise<Answer> =>
     throw new Error(wordsFor(error), { cause: error });
   });
 
+/** What is not there is deleted: by a request whose answer was lost, in another window or by the company. */
+const orGone = (error: unknown): null => {
+  if (error instanceof Refused && error.code === CODE.notFound) return null;
+  throw error;
+};
+
+/** Copies a design once, also where it is tried again because the answer was lost. */
+export const copyDesignWith = (session: Pick<GuestSession, 'ask'>) =>
+  keyedSubmit<{ readonly designId: string }, { designId: string }>((input) =>
+    session.ask((token) => duplicateDesign(token, input)),
+  );
+
+interface Ports {
+  readonly session: Pick<GuestSession, 'ask'>;
+  readonly copyDesign: ReturnType<typeof copyDesignWith>;
+  readonly openDesign: (designId: string) => Promise<void>;
+}
+
 /** The designs and pictures of the user of the link. */
-export const libraryOf = (
-  session: GuestSession,
-  openDesign: (designId: string) => Promise<void>,
-): Library => ({
+export const libraryOf = ({ session, copyDesign, openDesign }: Ports): Library => ({
   designs: (keyword, after) => withReadableError(session.ask((token) => listDesigns(token, keyword, after))),
   pictures: (keyword, after) =>
     withReadableError(session.ask((token) => listPictures(token, keyword, after))),
   openDesign: (designId) => withReadableError(openDesign(designId)),
-  duplicateDesign: async (designId) =>
-    void (await withReadableError(session.ask((token) => duplicateDesign(token, designId)))),
+  duplicateDesign: async (designId) => void (await withReadableError(copyDesign({ designId }))),
   removeDesign: async (designId) =>
-    void (await withReadableError(session.ask((token) => removeDesign(token, designId)))),
+    void (await withReadableError(session.ask((token) => removeDesign(token, designId)).catch(orGone))),
   removePicture: async (id) =>
-    void (await withReadableError(session.ask((token) => removePicture(token, id)))),
+    void (await withReadableError(session.ask((token) => removePicture(token, id)).catch(orGone))),
 });

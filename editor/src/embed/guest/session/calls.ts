@@ -242,8 +242,11 @@ export const listPictures = (
   ask(GUEST_WIRE.listPictures, { [WIRE.embedTokenHeader]: token }, { search: placed(keyword, after) });
 
 /** Stores the newest version of one of the user's designs as another design. */
-export const duplicateDesign = (token: string, designId: string): Promise<{ designId: string }> =>
-  ask(GUEST_WIRE.duplicateDesign, { [WIRE.embedTokenHeader]: token }, { input: { designId } });
+export const duplicateDesign = (
+  token: string,
+  input: { readonly designId: string; readonly key: string },
+): Promise<{ designId: string }> =>
+  ask(GUEST_WIRE.duplicateDesign, { [WIRE.embedTokenHeader]: token }, { input });
 
 export const removeDesign = (token: string, designId: string): Promise<null> =>
   ask(GUEST_WIRE.removeDesign, { [WIRE.embedTokenHeader]: token }, { input: { designId } });
