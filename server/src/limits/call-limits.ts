@@ -11,7 +11,13 @@ const ofUsers: Readonly<
   Partial<
     Record<
       CallName,
-      'saveDesign' | 'addPicture' | 'exportDesign' | 'composeDesign' | 'generateArt' | 'sendEvents'
+      | 'saveDesign'
+      | 'addPicture'
+      | 'removePicture'
+      | 'exportDesign'
+      | 'composeDesign'
+      | 'generateArt'
+      | 'sendEvents'
     >
   >
 > = {
@@ -19,6 +25,7 @@ const ofUsers: Readonly<
   'design.duplicate': 'saveDesign',
   'design.addPicture': 'addPicture',
   'design.fetchPicture': 'addPicture',
+  'design.removePicture': 'removePicture',
   'design.export': 'exportDesign',
   'aiDesign.compose': 'composeDesign',
   'aiArtisan.generate': 'generateArt',

@@ -16,6 +16,7 @@ const special: Partial<Record<CallName, readonly FloodName[]>> = {
   'design.duplicate': ['guestCall', 'saveDesign'],
   'design.addPicture': ['guestCall', 'addPicture'],
   'design.fetchPicture': ['guestCall', 'addPicture'],
+  'design.removePicture': ['guestCall', 'removePicture'],
   'design.export': ['guestCall', 'exportDesign'],
   'aiDesign.compose': ['guestCall', 'composeDesign'],
   'aiArtisan.generate': ['guestCall', 'generateArt'],

@@ -68,6 +68,8 @@ export const FLOOD_LIMITS = {
   guestQuery: { by: 'user', max: 6000, windowMs: 10 * minuteMs, message: '操作过于频繁，请稍后再试' },
   saveDesign: { by: 'user', max: 600, windowMs: 10 * minuteMs, message: '保存过于频繁，请稍后再试' },
   addPicture: { by: 'user', max: 60, windowMs: 10 * minuteMs, message: '上传过于频繁，请稍后再试' },
+  /** Each searches all designs of the user for the picture. Nobody confirms more than one in three seconds. */
+  removePicture: { by: 'user', max: 200, windowMs: 10 * minuteMs, message: '删除过于频繁，请稍后再试' },
   exportDesign: { by: 'user', max: 120, windowMs: 10 * minuteMs, message: '导出过于频繁，请稍后再试' },
   /** Each may ask a company's model, which costs its company money. */
   composeDesign: { by: 'user', max: 60, windowMs: 10 * minuteMs, message: '生成过于频繁，请稍后再试' },

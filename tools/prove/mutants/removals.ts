@@ -70,6 +70,27 @@ export const removalMutants: readonly Mutant[] = [
     mustFail: ['server/test/shared-pictures.test.ts'],
   },
   {
+    name: 'removal: make a second copy where the answer was lost',
+    file: 'server/src/modules/design/removal.ts',
+    search: 'newDesignId(guest, key && `${designId} ${key}`)',
+    replace: 'newDesignId(guest, key && undefined)',
+    mustFail: removals,
+  },
+  {
+    name: 'removal: list what is deleted after a lost answer',
+    file: 'editor/src/embed/guest/editor/own-library.ts',
+    search: 'if (error instanceof Refused && error.code === CODE.notFound) return null;',
+    replace: '',
+    mustFail: ['editor/src/embed/guest/editor/own-library.test.ts'],
+  },
+  {
+    name: 'removal: read all documents for each design of the user',
+    file: 'server/src/modules/design/removal.store.ts',
+    search: '                           limit 1) shown',
+    replace: '                           ) shown',
+    mustFail: ['server/src/modules/design/removal-plans.test.ts'],
+  },
+  {
     name: 'removal: make a deleted design again under its id',
     file: 'editor/src/embed/guest/drafts/saving.ts',
     search: 'let key = found && !isGone ? found.key',

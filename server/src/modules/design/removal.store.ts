@@ -117,11 +117,13 @@ export const designsShowing = async (
 ): Promise<string[]> => {
   const { rows } = await sql<{ title: string }>`
     select d.title from design d
+      -- the limit keeps it a search within one design: joined otherwise, each design would read all documents
+      cross join lateral (select from design_document v
+                           where v.company_id = ${companyId} and v.design_id = d.id
+                             and v.saved_at >= ${since}::timestamptz
+                             and strpos((v.document -> 'assets')::text, ${fileName}) > 0
+                           limit 1) shown
      where d.company_id = ${companyId} and d.api_user_id = ${apiUserId}
-       and exists (select from design_document v
-                    where v.company_id = d.company_id and v.design_id = d.id
-                      and v.saved_at >= ${since}::timestamptz
-                      and strpos((v.document -> 'assets')::text, ${fileName}) > 0)
      order by d.updated_at desc limit 4`.execute(db);
   return rows.map(({ title }) => title);
 };
