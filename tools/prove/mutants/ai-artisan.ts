@@ -9,8 +9,8 @@ export const aiArtisanMutants: readonly Mutant[] = [
   {
     name: 'AI artisan: ask the model again for an answer that was lost',
     file: handlers,
-    search: 'if (first !== null) return { first };',
-    replace: 'if (first === undefined) return { first };',
+    search: 'if (first !== null) return first;\n      if (!(await',
+    replace: 'if (first === undefined) return first;\n      if (!(await',
     mustFail,
   },
   {
@@ -60,6 +60,13 @@ export const aiArtisanMutants: readonly Mutant[] = [
     file: handlers,
     search: 'refuseFull(db, guest, usualBytesOf(order))',
     replace: 'refuseFull(db, guest)',
+    mustFail,
+  },
+  {
+    name: 'AI artisan: lose the answer of a run whose session ends meanwhile',
+    file: handlers,
+    search: '    await store.keepAnswer(db, companyId, { apiUserId, submit, answer });\n',
+    replace: '',
     mustFail,
   },
   {

@@ -1,8 +1,9 @@
 import type { contract } from '@design-console/contract';
-import { CODE } from '@design-console/contract/kernel';
-import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
+import { CODE, type OutputOf } from '@design-console/contract/kernel';
+import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { Refusal, refuse } from '../../http/reply/refusal.ts';
 import { submitOf } from '../../db/query/daily-use.ts';
+import { retryOnConflict } from '../../db/query/retry-on-conflict.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type Guest, serviceTitle } from '../../identity/guest.ts';
 import { ownerOf } from '../../queues/owner.ts';
@@ -68,17 +69,62 @@ export interface AiArtisanDependencies {
 
 const titleMax = 40;
 
+type Answer = OutputOf<typeof contract.aiArtisan.generate>;
+
+/** What a run made that was paid for and counted. */
+interface Made {
+  readonly submit: string | null;
+  readonly prompt: string;
+  readonly quota: number | null;
+  readonly uses: number;
+  readonly pictures: readonly PaintedFile[];
+}
+
+/** Registers the pictures of a run with their user, and keeps the answer for a repeat of its submit. */
+const keepMade =
+  ({ rememberFile, keepPicture, storageLedger, urlOf }: AiArtisanDependencies) =>
+  async (
+    db: Executor,
+    { guest, now }: Pick<CallContext, 'guest' | 'now'>,
+    { submit, prompt, quota, uses, pictures }: Made,
+  ): Promise<Answer> => {
+    const { companyId, apiUserId } = guest;
+    if (submit !== null) await store.lockUses(db, companyId, { apiUserId, now });
+    const first = await store.answerTo(db, companyId, { apiUserId, submit });
+    if (first !== null) {
+      // both runs of the submit counted, and it is answered once
+      await store.takeBackUse(db, companyId, { apiUserId, now });
+      return first;
+    }
+    let bytes = 0;
+    const title = firstCharacters(prompt, titleMax);
+    for (const picture of pictures) {
+      bytes += await rememberFile(db, companyId, { ...picture, apiUserId });
+      const { name: fileName, widthPx, heightPx } = picture;
+      await keepPicture(db, companyId, { apiUserId, fileName, title, widthPx, heightPx, now });
+    }
+    const answer = {
+      isConnected: true,
+      remaining: quota === null ? null : quota - uses,
+      pictures: pictures.map(({ name, widthPx, heightPx }) => ({ url: urlOf(name), widthPx, heightPx })),
+    };
+    await store.keepAnswer(db, companyId, { apiUserId, submit, answer });
+    // paid for: kept also where it is larger than was expected
+    await storageLedger.addAnyway(db, guest, bytes);
+    return answer;
+  };
+
 export const aiArtisanHandlers = (
   dependencies: AiArtisanDependencies,
 ): HandlersOf<typeof contract.aiArtisan> => ({
   generate: twoStep({
     // a model takes many seconds: before the transaction
-    async prepare(input, context) {
+    async prepare(input, context): Promise<Answer> {
       const { db, guest, now } = context;
       const { companyId, apiUserId } = guest;
       const submit = submitOf(input);
       const first = await store.answerTo(db, companyId, { apiUserId, submit });
-      if (first !== null) return { first };
+      if (first !== null) return first;
       if (!(await dependencies.isBought(db, guest, now)))
         throw refuse.forbidden(`${serviceTitle('aiArtisan', guest.device)}未开通`);
       const settings = await dependencies.settingsOf(db, guest);
@@ -90,14 +136,18 @@ export const aiArtisanHandlers = (
       const order = orderOf(settings, input);
       await dependencies.storageLedger.refuseFull(db, guest, usualBytesOf(order));
       const painted = await dependencies.askImageModel(db, companyId, order);
-      if (painted === null) return { first: null, quota, uses: null, pictures: [] };
+      if (painted === null) {
+        const before = await store.usesToday(db, companyId, { apiUserId, now });
+        const remaining = quota === null ? null : Math.max(0, quota - before);
+        return { isConnected: false, remaining, pictures: [] };
+      }
       if (painted.length === 0) throw notMade();
       // paid for: from here on the run counts, whatever becomes of it
       const uses = await store.countUse(db, companyId, { apiUserId, now, quota });
       if (uses === null) {
         // the same submit, sent twice, may have taken the last one
         const answered = await store.answerTo(db, companyId, { apiUserId, submit });
-        if (answered !== null) return { first: answered };
+        if (answered !== null) return answered;
         throw usedUp();
       }
       // it is finished also when its page has gone: the user finds the pictures among their own
@@ -121,56 +171,13 @@ export const aiArtisanHandlers = (
         await store.takeBackUse(db, companyId, { apiUserId, now });
         throw notMade();
       }
-      return { first: null, quota, uses, pictures };
+      // not in the command's transaction: that one needs the session again, which may be over by now
+      const made = { submit, prompt: input.prompt, quota, uses, pictures };
+      return retryOnConflict(() =>
+        db.transaction().execute((tx) => keepMade(dependencies)(tx, context, made)),
+      );
     },
-    async commit(input, { db, guest, now }, prepared) {
-      if (prepared.first !== null) return prepared.first;
-      const { companyId, apiUserId } = guest;
-      const { quota, uses, pictures } = prepared;
-      if (uses === null) {
-        const before = await store.usesToday(db, companyId, { apiUserId, now });
-        return {
-          isConnected: false,
-          remaining: quota === null ? null : Math.max(0, quota - before),
-          pictures: [],
-        };
-      }
-      const submit = submitOf(input);
-      if (submit !== null) await store.lockUses(db, companyId, { apiUserId, now });
-      const first = await store.answerTo(db, companyId, { apiUserId, submit });
-      if (first !== null) {
-        // both runs of the submit counted, and it is answered once
-        await store.takeBackUse(db, companyId, { apiUserId, now });
-        return first;
-      }
-      let bytes = 0;
-      for (const picture of pictures) {
-        bytes += await dependencies.rememberFile(db, companyId, { ...picture, apiUserId });
-        const { name, widthPx, heightPx } = picture;
-        const title = firstCharacters(input.prompt, titleMax);
-        await dependencies.keepPicture(db, companyId, {
-          apiUserId,
-          fileName: name,
-          title,
-          widthPx,
-          heightPx,
-          now,
-        });
-      }
-      // paid for: kept also where it is larger than was expected
-      await dependencies.storageLedger.addAnyway(db, guest, bytes);
-      const answer = {
-        isConnected: true,
-        remaining: quota === null ? null : quota - uses,
-        pictures: pictures.map(({ name, widthPx, heightPx }) => ({
-          url: dependencies.urlOf(name),
-          widthPx,
-          heightPx,
-        })),
-      };
-      await store.keepAnswer(db, companyId, { apiUserId, submit, answer });
-      return answer;
-    },
+    commit: async (_input, _context, answer) => answer,
   }),
 
   async getRemaining(_input, { db, guest, now }) {

@@ -242,6 +242,28 @@ describe('AI artisan for end users (product 4, 5)', () => {
     expect(await remaining()).toBe(49);
   });
 
+  it('is kept although the session is over when the model has painted: the same again gets it', async () => {
+    await connect();
+    const { body } = model.answer;
+    model.answer = {
+      body,
+      get status() {
+        server.clock.advance(3 * 3_600_000);
+        return 200;
+      },
+    };
+    const key = crypto.randomUUID();
+    expect((await ask({ key })).code).toBe(CODE.notSignedIn);
+    guest = await server.openLink({ user_flag: 'u-1', product: 'aiArtisan' });
+    const own = await guest.call<{ list: { url: string }[] }>('GET /design/pictures.do');
+    expect(own.data.list).toHaveLength(3);
+    const again = await ask({ key });
+    expect(again.data.pictures.map(({ url }) => url).sort()).toEqual(
+      own.data.list.map(({ url }) => url).sort(),
+    );
+    expect(model.sent).toHaveLength(1);
+  });
+
   it('counts a run whose pictures are not redrawn because painting is busy: it was paid for', async () => {
     const busy = refuse.tooMany('正在处理的图片和文件较多，请稍后再试', 5);
     const { handler, context } = await handlerWith({ redrawPicture: () => Promise.reject(busy) });
