@@ -4,7 +4,7 @@ import { blankDesign, type Design, imageElement, withAsset } from '@design-conso
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reconcile } from '../src/modules/quota/reconcile.store.ts';
 import { templatesOf } from '../src/modules/template/testing.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
@@ -49,6 +49,17 @@ const isStored = async ({ url }: OwnPicture): Promise<boolean> => {
     [owner.companyId, url],
   );
   return rowCount === 1;
+};
+/** The connections that wait for another one, and how many locks of a quota they hold meanwhile. */
+const waiting = async (): Promise<{ pids: number; quotaLocks: number }> => {
+  const { rows } = await server.database.pool.query<{ pids: number; quotaLocks: number }>(
+    `with blocked as (select pid from pg_stat_activity
+                       where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0)
+     select (select count(*) from blocked)::integer as pids,
+            (select count(*) from pg_locks where locktype = 'advisory' and granted
+                and pid in (select pid from blocked))::integer as "quotaLocks"`,
+  );
+  return rows[0] ?? { pids: 0, quotaLocks: 0 };
 };
 const blank = () => blankDesign({ width: 300, height: 200, title: '门店海报' });
 
@@ -120,4 +131,30 @@ describe('a picture that its user deletes', () => {
     expect(await removePicture(picture)).toBe(CODE.ok);
     expect(await isStored(picture)).toBe(false);
   });
+});
+
+it('a picture that waits for another of its user keeps no colleague waiting near the quota (decision 0038)', async () => {
+  const file = await noise();
+  await guest.upload('POST /design/addPicture.do', file, {}, '门店.png');
+  const [picture] = await picturesOf(guest);
+  if (!picture) throw new Error('a picture');
+  expect(await removePicture(picture)).toBe(CODE.ok);
+  await server.database.pool.query('insert into company_quota (company_id, storage_bytes) values ($1, $2)', [
+    owner.companyId,
+    10 * 2 ** 20,
+  ]);
+  const other = await server.database.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from user_picture where company_id = $1 for update', [owner.companyId]);
+    const again = guest.upload('POST /design/addPicture.do', file, {}, '门店.png');
+    await vi.waitFor(async () => expect((await waiting()).pids).toBe(1), { timeout: 10_000 });
+    expect((await waiting()).quotaLocks).toBe(0);
+    await other.query('rollback');
+    expect((await again).code).toBe(CODE.ok);
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+  expect(await picturesOf(guest)).toHaveLength(1);
 });

@@ -112,10 +112,10 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
   ): Promise<StoredPicture> => {
     const { companyId, apiUserId } = guest;
     const bytes = await dependencies.rememberFile(db, companyId, { ...picture, apiUserId });
-    await dependencies.storageLedger.add(db, guest, bytes);
     const { name, widthPx, heightPx } = picture;
     const title = titleOfFile(fileName);
     await pictures.keep(db, companyId, { apiUserId, fileName: name, title, widthPx, heightPx, now });
+    await dependencies.storageLedger.add(db, guest, bytes);
     return { url: dependencies.urlOf(name), widthPx, heightPx };
   };
 
