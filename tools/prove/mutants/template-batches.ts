@@ -118,4 +118,11 @@ export const templateBatchMutants: readonly Mutant[] = [
     replace: 'update template_batch set finished_at = ${by.now}, moved_at = ${by.now}, stopped_by',
     mustFail: ['server/src/modules/template-batch/batch-turns.test.ts'],
   },
+  {
+    name: 'batches: hold stopped batches against the one that begins',
+    file: 'server/src/modules/template-batch/template-batch.store.ts',
+    search: "    .where('stopped_by', 'is', null)\n",
+    replace: '',
+    mustFail: ['server/src/modules/template-batch/template-batch.test.ts'],
+  },
 ];

@@ -86,8 +86,9 @@ export const templateBatchHandlers = (
     const { design, ...template } = batch.template;
     await store.lockBatches(db, companyId);
     const unfinished = await store.unfinishedIds(db, companyId);
-    if (unfinished.length >= batchesUnfinishedMax)
-      throw refuse.conflict(`已有 ${unfinished.length} 批在制作，请等其中一批完成后再试`);
+    const making = await store.countMaking(db, companyId);
+    if (making >= batchesUnfinishedMax)
+      throw refuse.conflict(`已有 ${making} 批在制作，请等其中一批完成后再试`);
     const id = await store.insert(db, companyId, {
       ...batch,
       template: { ...template, document: { ...design } },

@@ -104,6 +104,18 @@ export const unfinishedIds = async (db: Executor, companyId: number): Promise<nu
   return rows.map(({ id }) => id);
 };
 
+/** How many batches are made or wait for their turn. A stopped one is none of them, though a turn has yet to end it. */
+export const countMaking = async (db: Executor, companyId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('template_batch')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('company_id', '=', companyId)
+    .where('finished_at', 'is', null)
+    .where('stopped_by', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 export interface NewBatch {
   what: 'sheet' | 'sizes';
   templateId: number;

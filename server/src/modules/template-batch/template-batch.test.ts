@@ -517,5 +517,14 @@ describe('a batch', () => {
     expect(
       await other.call(`POST ${at('createTemplateSizes')}`, { templateId: id, kindIds: [data.id] }),
     ).toMatchObject({ code: CODE.conflict, msg: '已有 10 批在制作，请等其中一批完成后再试' });
+    // stopped, before a turn has ended them
+    await server.database.kysely
+      .updateTable('template_batch')
+      .set({ stopped_by: '林晓棠' })
+      .where('company_id', '=', other.companyId)
+      .execute();
+    expect(
+      (await other.call(`POST ${at('createTemplateSizes')}`, { templateId: id, kindIds: [data.id] })).code,
+    ).toBe(CODE.ok);
   });
 });
