@@ -6,6 +6,7 @@ import { endPauses } from '../modules/session/confirmation.ts';
 import { accountKeyOf } from '../modules/session/session.rules.ts';
 import { endSessionsOf, setPassword } from '../modules/session/session.store.ts';
 import { createCompany } from './create-company.ts';
+import { recordOperator } from './record.ts';
 
 /** `company add NAME ACCOUNT`: a new company; its administrator's password is shown once. */
 export const addCompany = async (
@@ -54,17 +55,30 @@ export const setCompanyStatus = async (
   database: Database,
   companyId: number,
   status: 0 | 1,
+  now = new Date(),
 ): Promise<boolean> =>
   database
     .acrossCompanies('operator')
     .transaction()
     .execute(async (tx) => {
-      const done = await tx
-        .updateTable('company')
-        .set({ status })
+      const company = await tx
+        .selectFrom('company')
+        .select(['name', 'status'])
         .where('id', '=', companyId)
+        .forNoKeyUpdate()
         .executeTakeFirst();
-      if (done.numUpdatedRows === 0n) return false;
+      if (!company) return false;
+      await tx.updateTable('company').set({ status }).where('id', '=', companyId).execute();
+      if (company.status !== status)
+        await recordOperator(tx, companyId, {
+          action: 'company.setStatus',
+          title: status === 0 ? '停用企业' : '启用企业',
+          subject: company.name,
+          changed: [
+            { field: '状态', before: status === 0 ? '启用' : '停用', after: status === 0 ? '停用' : '启用' },
+          ],
+          now,
+        });
       if (status === 0) {
         const accounts = await tx
           .selectFrom('account')
@@ -88,6 +102,7 @@ export const resetAccountPassword = async (
   database: Database,
   seal: Seal,
   account: string,
+  now = new Date(),
 ): Promise<string | null> => {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
@@ -98,12 +113,19 @@ export const resetAccountPassword = async (
       const key = accountKeyOf(account);
       const row = await tx
         .selectFrom('account')
-        .select(['company_id', 'id'])
+        .select(['company_id', 'id', 'name', 'account'])
         .where('account_key', '=', key)
         .executeTakeFirst();
       if (!row) return null;
       await lockPeople(tx, row.company_id, [row.id]);
       await setPassword(tx, row.company_id, row.id, { passwordHash, mustChangePassword: true });
+      await recordOperator(tx, row.company_id, {
+        action: 'account.resetPassword',
+        title: '重置密码',
+        subject: `${row.name}（${row.account}）`,
+        changed: [],
+        now,
+      });
       await endPauses(tx, seal, { companyId: row.company_id, accountId: row.id, account });
       return password;
     });

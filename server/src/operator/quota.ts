@@ -1,6 +1,7 @@
 import { QUOTAS, type QuotaName, quotaNames, quotaText } from '@design-console/contract/quota';
 import type { Database } from '../db/connection/open.ts';
 import * as store from '../modules/quota/quota.store.ts';
+import { recordOperator } from './record.ts';
 
 /** The quotas as the operator types them. */
 const words = {
@@ -41,10 +42,31 @@ export const changeQuotas = async (
     .acrossCompanies('operator')
     .transaction()
     .execute(async (tx) => {
-      const company = await tx.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst();
+      const company = await tx
+        .selectFrom('company')
+        .select('name')
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
       if (!company) throw new Error(`没有编号为 ${companyId} 的企业`);
+      const before = (await store.state(tx, id, now)).max;
       for (const [name, value] of changes) await store.setQuota(tx, id, name, value);
       const { max, storageBytes, events } = await store.state(tx, id, now);
+      const changed = quotaNames
+        .map((name) => ({
+          field: QUOTAS[name].title,
+          before: quotaText(name, before[name]),
+          after: quotaText(name, max[name]),
+        }))
+        .filter((one) => one.before !== one.after);
+      if (changed.length > 0)
+        await recordOperator(tx, id, {
+          action: 'company.setQuotas',
+          title: '调整额度',
+          subject: company.name,
+          changed,
+          now,
+        });
       const used: Partial<Record<QuotaName, number>> = { storageBytes, eventsPerDay: events };
       return quotaNames.map((name) => {
         const uses = used[name];

@@ -1,6 +1,9 @@
 import { CODE } from '@design-console/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sealWith } from '../crypto/seal.ts';
 import { type Person, startTestServer, type TestServer } from '../testing/start-server.ts';
+import { resetAccountPassword, setCompanyStatus } from './company.ts';
+import { changeQuotas } from './quota.ts';
 import { changeServices } from './services.ts';
 
 /** The operator sells, renews and ends services of a company (product 3 已购服务). */
@@ -93,6 +96,37 @@ describe('company service', () => {
       id: record?.id,
     });
     expect(data.changes).toEqual([{ field: 'AI 智能设计（Web 端）', before: '长期有效', after: '未开通' }]);
+  });
+
+  it('and other acts of the operator are recorded likewise, a password never (S-15)', async () => {
+    const { companyId } = owner;
+    const database = server.database;
+    const { account } = await database.kysely
+      .selectFrom('account')
+      .select('account')
+      .where('company_id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    const quotas = () => changeQuotas(database, String(companyId), ['storage=1GB'], server.clock.now);
+    for (let times = 0; times < 2; times += 1) await quotas();
+    const password = await resetAccountPassword(database, sealWith(Buffer.alloc(32, 7)), account);
+    for (const status of [0, 0, 1] as const) await setCompanyStatus(database, companyId, status);
+    const records = await database.kysely
+      .selectFrom('audit_record')
+      .select(['action', 'title', 'subject', 'changes'])
+      .where('company_id', '=', companyId)
+      .where('account_name', '=', '服务商')
+      .orderBy('id')
+      .execute();
+    expect(records.map(({ action, title }) => [action, title])).toEqual([
+      ['company.setQuotas', '调整额度'],
+      ['account.resetPassword', '重置密码'],
+      ['company.setStatus', '停用企业'],
+      ['company.setStatus', '启用企业'],
+    ]);
+    expect(records[0]?.changes).toEqual([{ field: '企业存储空间', before: '20 GB', after: '1 GB' }]);
+    expect(records[1]?.subject).toContain(account);
+    expect(JSON.stringify(records)).not.toContain(password);
+    expect(records[2]?.changes).toEqual([{ field: '状态', before: '启用', after: '停用' }]);
   });
 
   it('changes nothing where a setting cannot be read, and names it', async () => {

@@ -3,6 +3,7 @@ import { PRODUCT_TITLES, type Product } from '@design-console/contract/menu-tree
 import { sql } from 'kysely';
 import type { Database } from '../db/connection/open.ts';
 import type { Executor } from '../db/schema/tables.ts';
+import { recordOperator } from './record.ts';
 
 type Device = 'pc' | 'mobile';
 interface Service {
@@ -139,24 +140,13 @@ export const changeServices = async (
         }))
         .filter((one) => one.before !== one.after);
       if (changed.length > 0)
-        await tx
-          .insertInto('audit_record')
-          .values({
-            company_id: id,
-            at: now,
-            account_id: 0,
-            account: '',
-            account_name: '服务商',
-            ip: '',
-            user_agent: '',
-            request_id: '',
-            action: 'company.setServices',
-            title: '调整已购服务',
-            subject: name,
-            outcome: 'done',
-            changes: JSON.stringify(changed),
-          })
-          .execute();
+        await recordOperator(tx, id, {
+          action: 'company.setServices',
+          title: '调整已购服务',
+          subject: name,
+          changed,
+          now,
+        });
       return services.map(nameOf).map((one) => `${one}：${after.get(one) ?? unbought}`);
     });
 };

@@ -264,4 +264,11 @@ export const operationMutants: readonly Mutant[] = [
     replace: '',
     mustFail: ['server/src/operator/key.test.ts'],
   },
+  {
+    name: 'operator: change quotas without a record',
+    file: 'server/src/operator/quota.ts',
+    search: 'if (changed.length > 0)',
+    replace: 'if (changed.length > 99)',
+    mustFail: ['server/src/operator/services.test.ts'],
+  },
 ];
