@@ -156,8 +156,8 @@ export const aiArtisanMutants: readonly Mutant[] = [
   {
     name: 'artisan: count both runs of one submit',
     file: 'server/src/modules/ai-artisan/ai-artisan.handlers.ts',
-    search: '        await store.takeBackUse(db, companyId, { apiUserId, now });\n        return first;',
-    replace: '        return first;',
+    search: '      await store.takeBackUse(db, companyId, { apiUserId, now });\n      return first;',
+    replace: '      return first;',
     mustFail: ['server/src/modules/ai-artisan/ai-artisan.test.ts'],
   },
 ];

@@ -100,8 +100,8 @@ export const templateBatchMutants: readonly Mutant[] = [
   {
     name: 'batches: let a company begin any number at once',
     file: 'server/src/modules/template-batch/template-batch.handlers.ts',
-    search: 'if (unfinished.length >= batchesUnfinishedMax)',
-    replace: 'if (unfinished.length > 1000)',
+    search: 'if (making >= batchesUnfinishedMax)',
+    replace: 'if (making > 1000)',
     mustFail: served,
   },
   {

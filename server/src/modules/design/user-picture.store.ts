@@ -130,7 +130,7 @@ export const isBrought = async (db: Executor, companyId: number, fileName: strin
   return row !== undefined;
 };
 
-/** Those of the files that the user never had among their pictures. */
+/** Which of these files the user never had among their pictures. */
 export const notOf = async (
   db: Executor,
   companyId: number,
