@@ -58,8 +58,8 @@ export interface DesignOption {
   /** Hears every event; without it `window.chuangkitComplete` does. */
   readonly onComplete?: (data: CompleteData) => void;
   /**
-   * Asked when the session has ended (after two hours), or the page was reloaded: the same parameters, signed
-   * anew by your server. Without it the first ones are sent again, which work until their `expire_time`.
+   * Asked when the session has ended (after two hours), the page was reloaded, or the link was over when it was
+   * opened: the same parameters, signed anew by your server. Without it the first ones are sent again, which work until their `expire_time`.
    */
   readonly onRenew?: () => Promise<Fields>;
   /** Hears what a user wrote in the AI panel where the company chose 仅回调: your page makes the designs. */

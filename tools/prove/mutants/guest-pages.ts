@@ -3,6 +3,34 @@ import type { Mutant } from '../mutant.ts';
 /** Mutants of the pages that hosts open beside the editor. */
 export const guestPageMutants: readonly Mutant[] = [
   {
+    name: 'opening: refuse a link that is over without asking the host for a new one',
+    file: 'editor/src/embed/guest/first-link.ts',
+    search: 'if (!host.isThere || !(error instanceof Refused)',
+    replace: 'if (host.isThere || !(error instanceof Refused)',
+    mustFail: ['editor/src/embed/guest/first-link.test.ts'],
+  },
+  {
+    name: 'opening: give the server of a host as little time as a page that answers at once',
+    file: 'editor/src/embed/guest/first-link.ts',
+    search: 'await host.options(serverAnswersWithinMs);',
+    replace: 'await host.options(hostAnswersWithinMs);',
+    mustFail: ['editor/src/embed/guest/first-link.test.ts'],
+  },
+  {
+    name: 'opening: ignore the host that answers after the refusal is shown',
+    file: 'editor/src/embed/guest/EmbeddedPage.tsx',
+    search: 'if (forHost === null || wasLate.current) return;',
+    replace: 'if (forHost !== null || wasLate.current) return;',
+    mustFail: ['editor/src/embed/guest/EmbeddedPage.test.tsx'],
+  },
+  {
+    name: 'opening: open with what a late host did not sign',
+    file: 'editor/src/embed/guest/host/host.ts',
+    search: 'if (options !== null && isSigned(options)) late = options;',
+    replace: 'if (options !== null) late = options;',
+    mustFail: ['editor/src/embed/guest/host/host.test.ts'],
+  },
+  {
     name: 'opening: begin a further design from all pages of a template',
     file: 'editor/src/embed/guest/open-page.ts',
     search: 'if (template === null) return',

@@ -10,6 +10,7 @@ import { Refused } from './session/calls.ts';
 import { EmbeddedPage } from './EmbeddedPage.tsx';
 import type { GuestPageProps } from './guest-page-props.ts';
 import type { OpenPage } from './open-page.ts';
+import { hostIsSilent } from './refusal-words.ts';
 
 /** What covers the page when its session has ended (product 7, decision 0051). */
 
@@ -164,7 +165,8 @@ describe('a service that ended while its page is open (product 4)', () => {
 describe('a link whose time is over', () => {
   const refused = async (isThere: boolean) => {
     const refusal = new Refused(CODE.invalid, 'expire_time 已过期', 'expire_time', '');
-    const host = { isThere, refuse: async () => undefined } as unknown as GuestPageProps['host'];
+    const hearLate = () => () => undefined;
+    const host = { isThere, hearLate, refuse: async () => undefined } as unknown as GuestPageProps['host'];
     const container = document.createElement('div');
     document.body.append(container);
     const root = createRoot(container);
@@ -218,5 +220,51 @@ describe('a link that is refused', () => {
       [refusal],
     ]);
     await act(async () => root.unmount());
+  });
+});
+
+describe('a host page that answers late (product 7, quality U-01)', () => {
+  const late = async (refused: () => Refused) => {
+    let answer: (() => void) | null = null;
+    const hearLate = (listener: () => void) => {
+      answer = listener;
+      return () => {
+        answer = null;
+      };
+    };
+    const host = { isThere: true, hearLate, refuse: async () => undefined } as never;
+    const open = vi.fn(() => Promise.reject(refused()));
+    const container = document.createElement('div');
+    const root = createRoot(container);
+    await act(async () => root.render(<EmbeddedPage host={host} open={open} />));
+    return {
+      openings: () => open.mock.calls.length,
+      answer: () => act(async () => answer?.()),
+      isAwaited: () => answer !== null,
+      retry: () => act(async () => container.querySelector('button')?.click()),
+      words: () => container.textContent,
+      leave: () => act(async () => root.unmount()),
+    };
+  };
+
+  it('opens the page after all, once until its user retries', async () => {
+    const page = await late(() => hostIsSilent(20));
+    expect(page.words()).toContain('接入页面没有在 20 秒内交出签名后的参数');
+    expect(page.words()).not.toContain('接入编号');
+    await page.answer();
+    expect([page.openings(), page.isAwaited()]).toEqual([2, false]);
+    await page.retry();
+    expect([page.openings(), page.isAwaited()]).toEqual([3, true]);
+    await page.leave();
+    expect(page.isAwaited()).toBe(false);
+  });
+
+  it.each([
+    ['expire_time 已过期', 'expire_time', true],
+    ['sign 不正确', 'sign', false],
+  ])('is awaited where a new link helps: %s', async (message, parameter, isAwaited) => {
+    const page = await late(() => new Refused(CODE.invalid, message, parameter, ''));
+    expect(page.isAwaited()).toBe(isAwaited);
+    await page.leave();
   });
 });

@@ -9,6 +9,7 @@ import styles from './guest.module.css';
 import type { Host } from './host/host.ts';
 import { DiscardDraft } from './DiscardDraft.tsx';
 import type { OpenPage } from './open-page.ts';
+import { isOpenedByHost } from './refusal-words.ts';
 import { Broken, Ended, Expired, Opening, RefusedPage } from './States.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
 import type { EditorConfiguration } from '../../ui/configuration.ts';
@@ -73,6 +74,21 @@ export const EmbeddedPage = ({ host, open, productPages = PRODUCT_PAGES }: Props
     isStarted.current = true;
     start();
   }, [start]);
+
+  const forHost = phase.name === 'refused' && isOpenedByHost(phase.refusal) ? phase.refusal : null;
+  /** Once for each opening by the user: a host whose links are always over would have the server asked forever. */
+  const wasLate = useRef(false);
+  useEffect(() => {
+    if (forHost === null || wasLate.current) return;
+    return host.hearLate(() => {
+      wasLate.current = true;
+      start();
+    });
+  }, [forHost, host, start]);
+  const retry = () => {
+    wasLate.current = false;
+    start();
+  };
 
   const session = phase.name === 'open' ? phase.page.session : null;
   const [work, setWork] = useState<Work<Design> | null>(null);
@@ -161,7 +177,7 @@ export const EmbeddedPage = ({ host, open, productPages = PRODUCT_PAGES }: Props
     <div className={styles.page}>
       {phase.name === 'opening' && <Opening published={phase.published} />}
       {phase.name === 'refused' && (
-        <RefusedPage refusal={phase.refusal} onRetry={start} hasHost={host.isThere} />
+        <RefusedPage refusal={phase.refusal} onRetry={retry} hasHost={host.isThere} />
       )}
       {phase.name === 'open' && ProductPage && (
         <Boundary

@@ -5,10 +5,11 @@ import { completeMessage } from '../protocol/messages.ts';
 import type { OpenedTemplate } from '../../ui/panels/templates/shelf.ts';
 import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { fitTemplate } from '../../ui/panels/templates/template-pages.ts';
-import { isSigned, type LinkParameters, parametersOfAddress } from '../protocol/parameters.ts';
-import { fetchConfiguration, fetchDesign, openLink, Refused, sendUsage } from './session/calls.ts';
+import { type LinkParameters, parametersOfAddress } from '../protocol/parameters.ts';
+import { fetchConfiguration, fetchDesign, Refused, sendUsage } from './session/calls.ts';
 import { type KindSize, sizeOf } from './editor/design-for.ts';
-import { type Host, hostAnswersWithinMs } from './host/host.ts';
+import { openFirst } from './first-link.ts';
+import type { Host } from './host/host.ts';
 import { productAt } from './product-pages.tsx';
 import { openSession, type GuestSession } from './session/session.ts';
 import { openUsage, type Usage } from './session/usage.ts';
@@ -140,11 +141,7 @@ export const openPage = async (
   // the template center keeps its place in the fragment
   const fragment = product === 'templateCenter' ? '' : address.hash;
   const fromAddress = parametersOfAddress(address.search + fragment);
-  const handedOver = isSigned(fromAddress) ? null : await host.options(hostAnswersWithinMs);
-  const parameters = { ...handedOver, ...fromAddress };
-  if (!isSigned(parameters))
-    throw new Refused(CODE.invalid, '链接缺少接入参数，无法确认是谁打开的', 'app_id', '');
-  const opened = await openLink(parameters, product, host.origins());
+  const { opened, parameters } = await openFirst(host, fromAddress, product);
   host.send(completeMessage('loading', {}));
   const session = openSession({ opened, parameters, fromAddress, host });
   const usage = openUsage({

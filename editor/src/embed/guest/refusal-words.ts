@@ -1,6 +1,6 @@
 import { CODE } from '@design-console/contract/kernel/code';
 import { timeFaults } from '@design-console/contract/wire/guest-calls';
-import type { Refused } from './session/calls.ts';
+import { Refused } from './session/calls.ts';
 
 interface Words {
   readonly title: string;
@@ -40,8 +40,20 @@ const adviceAboutTime = ({ message, parameter }: Refused): string => {
 
 const nameOf = ({ parameter }: Refused): string => aliases[parameter ?? ''] ?? parameter ?? '';
 
-const isTimeOver = (refusal: Refused): boolean =>
+/** Whether the time of a link is over, not that of a session. */
+export const isTimeOver = (refusal: Refused): boolean =>
   nameOf(refusal) === 'expire_time' && refusal.message.includes(timeFaults.over);
+
+/** What the host page hands over, in place of a parameter at fault. */
+const handedOver = 'option_list';
+
+/** The page around this one was asked for the link, and has not answered. */
+export const hostIsSilent = (seconds: number): Refused =>
+  new Refused(CODE.invalid, `接入页面没有在 ${seconds} 秒内交出签名后的参数`, handedOver, '');
+
+/** Whether an answer that the host gives later opens the page after all. */
+export const isOpenedByHost = (refusal: Refused): boolean =>
+  refusal.parameter === handedOver || isTimeOver(refusal);
 
 const adviceAboutLink = (refusal: Refused): string => {
   const name = nameOf(refusal);
@@ -54,6 +66,13 @@ export const wordsOf = (refusal: Refused): Words => {
   const title = '无法打开设计工具';
   switch (code) {
     case CODE.invalid:
+      if (parameter === handedOver)
+        return {
+          title,
+          advice:
+            '请重试，仍然如此时请接入方的开发者核对页面对 get_authorize 的回答，或把签名后的参数放进链接',
+          isPassing: true,
+        };
       return { title, advice: adviceAboutLink(refusal), isPassing: false, isOver: isTimeOver(refusal) };
     case CODE.notFound:
       return {

@@ -223,6 +223,41 @@ describe('the host of an embedded page (product 7)', () => {
     expect(await options).toEqual({ app_id: 'a', sign: 'S' });
   });
 
+  it('opens the page by an answer that came when nobody waited for it any more', async () => {
+    const { frame, posted, say, endTask } = frameBy({ ancestors: ['https://oa.example'] });
+    const host = openHost(frame);
+    const options = host.options(1000);
+    endTask();
+    expect(await options).toBe(null);
+    let heard = 0;
+    host.hearLate(() => {
+      heard += 1;
+    });
+    say('https://elsewhere.example', answer);
+    say('https://oa.example', answer, {});
+    say('https://oa.example', { type: 'option_list', data: { app_id: 'unsigned' } });
+    expect(heard).toBe(0);
+    say('https://oa.example', { ...answer, sdk: 1 });
+    say('https://oa.example', { type: 'option_list', data: { app_id: 'second', sign: 'S' } });
+    expect([heard, await host.options(1000), host.isOfSdk()]).toEqual([1, { app_id: 'a', sign: 'S' }, true]);
+    expect(posted).toHaveLength(1);
+    // what was late once is no answer to a later question
+    const again = host.options(1000);
+    endTask();
+    expect([await again, posted.length]).toEqual([null, 2]);
+  });
+
+  it('may hand its options over late unasked too, and to nobody who has left', () => {
+    const { frame, say } = frameBy({ ancestors: ['https://oa.example'] });
+    const host = openHost(frame);
+    const heard: string[] = [];
+    host.hearLate(() => heard.push('left'))();
+    host.hearLate(() => heard.push('waiting'));
+    const result = { appId: 'a', sign: 'S' };
+    say('https://oa.example', { mark: 'CKT_TEMPLATE_CENTER', name: 'initData', result });
+    expect(heard).toEqual(['waiting']);
+  });
+
   it('is our own SDK by the mark of its answer alone', async () => {
     for (const given of [answer, { ...answer, sdk: 1 }]) {
       const { frame, say } = frameBy({ ancestors: ['https://oa.example'] });
@@ -264,6 +299,16 @@ describe('the host of an embedded page (product 7)', () => {
       expect(await refusedIn({ ...answer, sdk: 1 }, isSignedAddress)).toEqual([{ ...why, ...about }]);
       expect(await refusedIn(answer, isSignedAddress)).toEqual([]);
     }
+  });
+
+  it('is not asked twice who it is: it had its time to answer', async () => {
+    const { frame, posted, endTask } = frameBy({ ancestors: ['https://oa.example'] });
+    const host = openHost(frame);
+    const options = host.options(1000);
+    endTask();
+    await options;
+    await host.refuse(new Refused(400, 'expire_time 已过期', 'expire_time', 'r-1'));
+    expect(posted.map(({ message }) => message)).toEqual([{ type: 'get_authorize' }]);
   });
 
   it('of an unknown origin is not obeyed', () => {

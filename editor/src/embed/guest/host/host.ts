@@ -24,6 +24,11 @@ export interface Host {
    * by our options page in a frame beside this one; null when none comes in time.
    */
   options(withinMs: number): Promise<LinkParameters | null>;
+  /**
+   * Hears that the host hands signed options over, once, while nobody waits for them: the next question gets them.
+   * Returns a function that stops listening.
+   */
+  hearLate(listener: () => void): () => void;
   /** Whether our own SDK handed the options over: it hears what public clients do not. */
   isOfSdk(): boolean;
   /** Whether our own SDK shows the page in a window, which it closes after 完成. */
@@ -34,8 +39,8 @@ export interface Host {
 
 /** Public clients answer at once; after this time there is no client. */
 export const hostAnswersWithinMs = 3000;
-/** Our own SDK says that its host's server signs anew. */
-const serverAnswersWithinMs = 20_000;
+/** Where the host's server signs first: at the opening, and where the host says so. */
+export const serverAnswersWithinMs = 20_000;
 
 const originOf = (address: string): string | null => {
   try {
@@ -94,6 +99,29 @@ export const openHost = (frame: Window): Host => {
     return options;
   };
 
+  const optionsPages = () => {
+    const at = optionsOriginFor(frame.location.origin);
+    return { at, beside: framesBeside(frame, at) };
+  };
+  /** The options in an answer of the host, also by our options page beside this one; null for anything else. */
+  const answerIn = (event: MessageEvent, { at, beside } = optionsPages()): LinkParameters | null => {
+    const isOwn = event.origin === at && beside.some((one) => one === event.source);
+    const options = isOwn || isFromHost(event) ? optionsIn(event.data) : null;
+    if (options === null) return null;
+    if (isOwn) isHandedBeside = true;
+    else origin ??= originOf(event.origin);
+    isSdk = !isOwn && isOfSdk(event.data);
+    return asParameters(options);
+  };
+  /** Whether anybody has been asked for the options. */
+  let isAsked = false;
+  let late: LinkParameters | null = null;
+  const takeLate = (): LinkParameters | null => {
+    const taken = late;
+    late = null;
+    return taken;
+  };
+
   const host: Host = {
     isThere,
     origins() {
@@ -122,44 +150,52 @@ export const openHost = (frame: Window): Host => {
     },
     options: (withinMs) =>
       new Promise((resolve) => {
-        const known = takeHanded();
+        const known = takeLate() ?? takeHanded();
         if (!isThere || known !== null) {
           resolve(known);
           return;
         }
+        isAsked = true;
         const end = (found: LinkParameters | null): void => {
           frame.removeEventListener('message', hear);
           frame.clearTimeout(limit);
           onHanded = null;
           resolve(found);
         };
-        const optionsOrigin = optionsOriginFor(frame.location.origin);
-        const beside = framesBeside(frame, optionsOrigin);
+        const pages = optionsPages();
         const hear = (event: MessageEvent): void => {
-          const isOwn = event.origin === optionsOrigin && beside.some((one) => one === event.source);
-          if (!isOwn && !isFromHost(event)) return;
-          if (!isOwn && isRenewing(event.data)) {
+          if (isFromHost(event) && isRenewing(event.data)) {
             frame.clearTimeout(limit);
             limit = frame.setTimeout(() => end(null), serverAnswersWithinMs);
           }
-          const options = optionsIn(event.data);
-          if (options === null) return;
-          if (isOwn) isHandedBeside = true;
-          else origin ??= originOf(event.origin);
-          isSdk = !isOwn && isOfSdk(event.data);
-          end(asParameters(options));
+          const options = answerIn(event, pages);
+          if (options !== null) end(options);
         };
         let limit = frame.setTimeout(() => end(null), withinMs);
         onHanded = () => end(takeHanded());
         frame.addEventListener('message', hear);
         send(askForOptions);
-        for (const one of beside) one.postMessage(askForOptions, optionsOrigin);
+        for (const one of pages.beside) one.postMessage(askForOptions, pages.at);
       }),
+    hearLate(listener) {
+      const hear = (event: MessageEvent): void => {
+        const options = answerIn(event);
+        if (options !== null && isSigned(options)) late = options;
+        // what hosts hand over unasked is kept for every question
+        const isHanded = isFromHost(event) && isSigned(asParameters(initDataIn(event.data)));
+        if (late === null && !isHanded) return;
+        end();
+        listener();
+      };
+      const end = (): void => frame.removeEventListener('message', hear);
+      if (isThere) frame.addEventListener('message', hear);
+      return end;
+    },
     isOfSdk: () => isSdk === true,
     isInWindow: () => isInWindow,
     async refuse(refusal) {
       // nobody was asked where the address is signed
-      if (isSdk === null) await host.options(hostAnswersWithinMs);
+      if (isSdk === null && !isAsked) await host.options(hostAnswersWithinMs);
       if (isSdk === true) send(refusedMessage(refusal));
     },
   };

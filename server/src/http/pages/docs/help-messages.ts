@@ -9,6 +9,7 @@ const listenSample = `window.addEventListener('message', (event) => {
 
 const optionsSample = `window.addEventListener('message', async (event) => {
   if (event.origin !== 'https://design.example.com' || event.data?.type !== 'get_authorize') return;
+  event.source.postMessage({ type: 'sdk', data: { type: 'renewing' } }, event.origin); // 正在取得，最多 20 秒
   const link = await (await fetch('/my/design-link')).json(); // 你的服务器签名后的参数
   event.source.postMessage({ type: 'option_list', data: link }, event.origin);
 });`;
@@ -70,6 +71,10 @@ export const messagesChapter = {
 </tbody>
 </table>
 <h3>回答 get_authorize</h3>
-<p>地址里没有签名参数的页面，打开和重新加载时会发送 <code>{type: 'get_authorize'}</code>。会话满 ${embedSessionMs / 3_600_000} 小时到期时，所有页面都会发送。请在 3 秒内用 <code>option_list</code> 回答，其中的 <code>expire_time</code> 须仍然有效：</p>
+<p>地址里没有签名参数的页面，打开和重新加载时会发送 <code>{type: 'get_authorize'}</code>。地址里的 <code>expire_time</code> 已过期，或会话满 ${embedSessionMs / 3_600_000} 小时到期时，所有页面都会发送。请用 <code>option_list</code> 回答：参数与打开时相同，只有 <code>expire_time</code> 和 <code>sign</code> 是新的。</p>
+<ul>
+<li>地址里没有签名参数时，页面打开后等待 20 秒，再说明接入页面没有回答。之后收到的回答仍然会打开页面。</li>
+<li>其他时候等待 3 秒。先发送 <code>{type: 'sdk', data: {type: 'renewing'}}</code> 的，等待 20 秒。</li>
+</ul>
 <pre><code>${optionsSample}</code></pre>`,
 };

@@ -55,9 +55,9 @@ export const sdkChapter = {
 <p>它们显示在页面的一个元素里（<code>container</code>，为元素、id 或选择器），宽度和高度由这个元素决定。参数用 3.0 签名，名称和编辑器的链接相同：<code>app_id</code>、<code>expire_time</code>、<code>user_flag</code>。只有 AI 与工具页面自己的 MD5 签名使用 <code>appId</code>、<code>timestamp</code> 和 <code>unionId</code>。</p>
 <pre><code>${centerSample}</code></pre>
 <h3>会话与续期</h3>
-<p>链接打开后，会话有效 ${embedSessionMs / 3_600_000} 小时，与链接的 <code>expire_time</code> 无关。会话到期时，SDK 调用 <code>onRenew</code>，并把返回的参数交给页面，用户的工作不会中断。返回的参数名称和内容与打开时相同，只有 <code>expire_time</code> 和 <code>sign</code> 是新的，并且须在 20 秒内返回。页面重新加载时也会调用。编辑器、模板中心和 AI 产品都可以使用。</p>
+<p>链接打开后，会话有效 ${embedSessionMs / 3_600_000} 小时，与链接的 <code>expire_time</code> 无关。会话到期时，SDK 调用 <code>onRenew</code>，并把返回的参数交给页面，用户的工作不会中断。返回的参数名称和内容与打开时相同，只有 <code>expire_time</code> 和 <code>sign</code> 是新的，并且须在 20 秒内返回。页面重新加载时，或打开时链接已过期，也会调用。编辑器、模板中心和 AI 产品都可以使用。</p>
 <pre><code>${renewSample}</code></pre>
-<p>没有 <code>onRenew</code> 时，页面再次使用打开时的参数，它们过期后，用户看到「会话已过期」，没有保存的改动留在浏览器中。自己嵌入 iframe 的页面在收到 <code>get_authorize</code> 后，请在 3 秒内用重新签名的参数回答。</p>
+<p>没有 <code>onRenew</code> 时，页面再次使用打开时的参数，它们过期后，用户看到「会话已过期」，没有保存的改动留在浏览器中。自己嵌入 iframe 的页面在收到 <code>get_authorize</code> 后，请用重新签名的参数<a href="#messages">回答</a>。</p>
 <h3>窗口和退出</h3>
 <p>编辑器自己的顶部栏显示「退出」时，SDK 的窗口不再显示标题和「退出」。两处的退出结果相同：先保存最后的改动，再发送 <code>kind</code> 为 3 的事件（保存过的设计带有编号）并关闭窗口。显示在页面元素里（<code>render</code>）时，由你的页面在收到事件后调用 <code>close()</code>。</p>
 <h3>打不开时</h3>
