@@ -1,3 +1,4 @@
+import { refusedMessage } from '../embed/protocol/sdk-calls.ts';
 import type { CompleteData } from './public-types.d.ts';
 
 /** A message of the product's page, or of this page to it. */
@@ -24,16 +25,28 @@ interface Opening {
   readonly options: Message;
   /** Options signed anew, for a page that asks again: its session has ended, or it was reloaded. */
   readonly renew?: (() => Promise<Message>) | undefined;
-  /** The frame has loaded, and its page says nothing. */
-  readonly onSilence?: () => void;
 }
 
 /** A page of the product says something much sooner. */
 const answersWithinMs = 10_000;
 
-/** Opens a frame, and exchanges messages with its window at the product's origin alone. */
+/** A page that says nothing, in the words of a page that refuses its link: a browser's refusal is not told. */
+const silenceAt = (origin: string): Message => {
+  const causes = `能打开 ${origin}，「访问策略」的允许嵌入的域名包含 ${window.location.origin}，当前页面没有用 CSP 或 COEP 阻止 iframe`;
+  return refusedMessage({
+    code: 0,
+    message: `设计工具没有回应。请确认${causes}`,
+    parameter: null,
+    requestId: '',
+  });
+};
+
+/**
+ * Opens a frame, and exchanges messages with its window at the product's origin alone. A frame that has loaded and
+ * says nothing is heard as one that refuses.
+ */
 export const openChannel = (
-  { address, origin, id, place, options, renew, onSilence }: Opening,
+  { address, origin, id, place, options, renew }: Opening,
   hear: (message: Message) => void,
 ): Channel => {
   const frame = document.createElement('iframe');
@@ -49,11 +62,10 @@ export const openChannel = (
     window.clearTimeout(silence);
     if (isHeard) return;
     silence = window.setTimeout(() => {
+      const refusal = silenceAt(origin);
       // oxlint-disable-next-line no-console -- whoever builds the host's page looks there first
-      console.warn(
-        `设计工具没有回应。请确认能打开 ${origin}，并且「访问策略」的允许嵌入的域名包含 ${window.location.origin}`,
-      );
-      onSilence?.();
+      console.warn(refusal.error);
+      hear(refusal);
     }, answersWithinMs);
   });
   let current = options;

@@ -26,7 +26,7 @@ describe('an editor that the product refuses to open (product 7)', () => {
     const { say } = fakeFrame();
     const onComplete = vi.fn();
     const design = new DesignSdk({ ...link, onComplete });
-    design.open();
+    void design.open();
     const answer = design.replaceTemplate('t-1');
     say({ type: 'get_authorize' });
     say(refusedMessage(refusal));
@@ -44,12 +44,53 @@ describe('an editor that the product refuses to open (product 7)', () => {
     design.close();
   });
 
+  it('tells the host that no page answers, as where the browser keeps the frame empty', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { frame, say } = fakeFrame();
+    const onComplete = vi.fn();
+    const design = new DesignSdk({ ...link, onComplete });
+    const isOpen = design.open();
+    frame.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(10_000);
+    expect(await Promise.race([isOpen, Promise.resolve('waits')])).toBe(false);
+    const why = expect.stringMatching(/没有回应.*「访问策略」.*CSP/);
+    expect(onComplete.mock.calls).toEqual([
+      [{ cktMessage: true, kind: -1, type: 'refused', code: 0, parameter: null, requestId: '', error: why }],
+    ]);
+    expect(await design.replaceTemplate('t-1')).toEqual({ code: 0, data: null, msg: why });
+    // it was only slow
+    say({ cktMessage: true, kind: 4 });
+    design.getDesignInfo(() => undefined);
+    design.close();
+  });
+
+  it('says whether it opened: accepted, refused, or closed before', async () => {
+    const { say } = fakeFrame();
+    const design = new DesignSdk(link);
+    const settled = (isOpen: Promise<boolean>) => Promise.race([isOpen, Promise.resolve('waits')]);
+    const accepted = design.open();
+    expect(await settled(accepted)).toBe('waits');
+    say({ cktMessage: true, kind: 4 });
+    expect(await settled(accepted)).toBe(true);
+    const refused = design.open();
+    say(refusedMessage(refusal));
+    expect(await settled(refused)).toBe(false);
+    const closed = design.open();
+    design.close();
+    expect(await settled(closed)).toBe(false);
+  });
+
+  it('says where to write its opening, if the page has no body yet', () => {
+    vi.spyOn(document, 'body', 'get').mockReturnValue(null as never);
+    expect(() => new DesignSdk(link).open()).toThrow('请在 body 里或 DOMContentLoaded 之后打开');
+  });
+
   it('writes a warning where no page answers, as in a frame that the browser keeps empty', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const loaded = new Event('load');
     const design = new DesignSdk(link);
     const empty = fakeFrame();
-    design.open();
+    void design.open();
     empty.frame.dispatchEvent(loaded);
     vi.advanceTimersByTime(9_999);
     expect(warn).not.toHaveBeenCalled();
@@ -58,12 +99,12 @@ describe('an editor that the product refuses to open (product 7)', () => {
       expect.stringMatching(/https:\/\/design\.example.*「访问策略」.*http/),
     );
     const answering = fakeFrame();
-    design.open();
+    void design.open();
     answering.frame.dispatchEvent(loaded);
     answering.say({ type: 'get_authorize' });
     vi.advanceTimersByTime(10_000);
     const closed = fakeFrame();
-    design.open();
+    void design.open();
     closed.frame.dispatchEvent(loaded);
     design.close();
     vi.advanceTimersByTime(10_000);
@@ -78,7 +119,7 @@ describe('a page that asks again: its session has ended, or it was reloaded (pro
     const { posted, say } = fakeFrame();
     const onRenew = vi.fn(async () => ({ ...fresh, render: 'box', z_index: 5 }));
     const design = new DesignSdk({ ...link, onRenew });
-    design.open();
+    void design.open();
     say(asks);
     expect([posted, onRenew.mock.calls]).toEqual([[signs('S')], []]);
     say(asks);
@@ -97,7 +138,7 @@ describe('a page that asks again: its session has ended, or it was reloaded (pro
     const { user_flag: _, ...others } = link;
     const auth_url = 'https://oa.example/enter';
     const design = new DesignSdk({ ...others, auth_url, onRenew: async () => fresh });
-    design.open();
+    void design.open();
     say({ cktMessage: true, kind: 4 });
     say(asks);
     await vi.waitFor(() => expect(posted.slice(1)).toEqual([renewing, signs('NEW')]));
@@ -108,13 +149,13 @@ describe('a page that asks again: its session has ended, or it was reloaded (pro
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { posted, say } = fakeFrame();
     const design = new DesignSdk(link);
-    design.open();
+    void design.open();
     say(asks);
     say(asks);
     expect(posted).toEqual([signs('S'), signs('S')]);
     const failing = new DesignSdk({ ...link, onRenew: () => Promise.reject(new Error('offline')) });
     design.close();
-    failing.open();
+    void failing.open();
     say(asks);
     say(asks);
     await vi.waitFor(() => expect(posted.slice(2)).toEqual([signs('S'), renewing, signs('S')]));
@@ -128,7 +169,7 @@ it('a prompt of the AI panel is handed to the host, which makes the designs with
   const onSend = vi.fn();
   const onComplete = vi.fn();
   const design = new DesignSdk({ ...link, onSend, onComplete });
-  design.open();
+  void design.open();
   say(aiDesignMessage('ai-design-send-cb', { prompt: '立夏海报', kind: 'poster' }));
   expect(onSend.mock.calls).toEqual([[{ prompt: '立夏海报', kind: 'poster' }]]);
   expect(onComplete).not.toHaveBeenCalled();
@@ -143,7 +184,7 @@ it('a page in a window is told so, for it says what happens after 完成; one wi
   ] as const) {
     const { posted, say } = fakeFrame();
     const design = new DesignSdk({ ...link, ...(render ? { render } : {}) });
-    design.open();
+    void design.open();
     say({ cktMessage: true, kind: 4 });
     expect(posted).toEqual(said);
     design.close();
@@ -157,7 +198,7 @@ describe('退出 of the SDK’s window', () => {
     const given = fakeFrame();
     const onComplete = vi.fn();
     const design = new DesignSdk({ ...link, onComplete });
-    design.open();
+    void design.open();
     given.say({ cktMessage: true, kind: 1, design_id: 'd-1', 'design-id': 'd-1' });
     if (state) given.say({ type: 'editorState', ...state });
     // pages written for public clients press it by its id

@@ -37,6 +37,7 @@ export class DesignSdk {
   #leaving = 0;
   /** Why the page did not open. */
   #refusal: Answer | null = null;
+  #settle: (isOpen: boolean) => void = () => undefined;
   #requests = 0;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
   readonly #infos: ((info: DesignInfo) => void)[] = [];
@@ -81,14 +82,16 @@ export class DesignSdk {
     this.#option = option;
   }
 
-  open(): void {
+  /** Resolves to whether the page accepted the link. */
+  open(): Promise<boolean> {
     this.close();
     const option = this.#option;
     const options = sentOf(option);
     if (String(option.device_type) === '2') {
       window.location.assign(option.auth_url ?? addressOf(options));
-      return;
+      return Promise.resolve(true);
     }
+    if (!document.body) throw new Error('页面还没有加载，请在 body 里或 DOMContentLoaded 之后打开');
     if (option.render === undefined) this.#window = openDesignWindow(option.z_index, () => this.#leave());
     const place = this.#window?.place ?? placeOf(option.render ?? '');
     this.#channel = openChannel(
@@ -105,6 +108,9 @@ export class DesignSdk {
     );
     // also a reload, which may end in a page without 退出
     this.#channel.frame.addEventListener('load', () => this.#use(false, false));
+    return new Promise((resolve) => {
+      this.#settle = resolve;
+    });
   }
 
   close(): void {
@@ -117,6 +123,7 @@ export class DesignSdk {
     this.#designId = '';
     window.clearTimeout(this.#leaving);
     this.#endAll(notOpen);
+    this.#settle(false);
   }
 
   openDownloadModal(): void {
@@ -199,8 +206,10 @@ export class DesignSdk {
       if (type === 'refused') {
         this.#refusal = { code: Number(message.code), data: null, msg: String(message.error) };
         this.#endAll(this.#refusal);
+        this.#settle(false);
       } else if (message.kind === 4) {
         this.#refusal = null;
+        this.#settle(true);
         // the page then says that the window closes
         if (this.#window) this.#channel?.send({ type: 'sdk', data: { type: 'window' } });
       }

@@ -8,7 +8,10 @@ export interface CompleteData {
   readonly design_id?: string;
   readonly 'design-id'?: string;
   readonly 'thumb-urls'?: readonly string[];
-  /** Why something was refused, in Chinese; below its code, the parameter at fault, and the number to report. */
+  /**
+   * Why something was refused, in Chinese; below its code (0: nothing answered), the parameter at fault, and the
+   * number to report.
+   */
   readonly error?: string;
   readonly code?: number;
   readonly parameter?: string | null;
@@ -128,10 +131,7 @@ type Hear<Result> = (result: Result) => void;
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Tool {
-  /**
-   * Resolves to whether the page accepted the signature; `onComplete` hears why not. False also where the page
-   * says nothing, as where the browser may not show it (访问策略).
-   */
+  /** As that of the editor. */
   open(): Promise<boolean>;
   close(): void;
 }
@@ -165,7 +165,11 @@ export declare class DesignSdk {
   static createAiDesign(option: ToolOption): AiDesign;
   static createAiPainter(option: ToolOption): AiPainter;
   constructor(option: DesignOption);
-  open(): void;
+  /**
+   * Resolves to whether the page accepted the link; `onComplete` hears why not. Where the page says nothing, as
+   * where the browser may not show it (访问策略), it is refused with code 0.
+   */
+  open(): Promise<boolean>;
   close(): void;
   openDownloadModal(): void;
   /** Another template for the design, or for one page of it (from 0). Users may undo it. */

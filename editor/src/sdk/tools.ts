@@ -45,7 +45,6 @@ export class Tool {
         place: placeOf(container),
         options,
         renew: renewBy(onRenew, sentOf),
-        onSilence: () => resolve(false),
       };
       this.#channel = openChannel(opening, (message) => {
         // the page has accepted the signature; filters are no part of it

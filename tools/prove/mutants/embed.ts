@@ -224,8 +224,8 @@ export const embedMutants: readonly Mutant[] = [
   {
     name: 'embed: wait no longer for a server that signs anew',
     file: 'editor/src/embed/guest/host/host.ts',
-    search: 'if (!isOwn && isRenewing(event.data)) {',
-    replace: 'if (isOwn && isRenewing(event.data)) {',
+    search: 'if (isFromHost(event) && isRenewing(event.data)) {',
+    replace: 'if (!isFromHost(event) && isRenewing(event.data)) {',
     mustFail: ['editor/src/embed/guest/host/host.test.ts'],
   },
   {

@@ -13,7 +13,7 @@ const pageSample = `<script src="https://design.example.com${WIRE.sdkPath}design
   design.open();
 </script>`;
 
-const centerSample = `<div id="templates"></div>
+const centerSample = `<div id="templates" style="height: 100vh"></div>
 <script>
   const center = DesignSdk.createTemplateCenter({
     ...link, // 与打开编辑器的参数一样签名
@@ -61,8 +61,14 @@ export const sdkChapter = {
 <h3>窗口和退出</h3>
 <p>编辑器自己的顶部栏显示「退出」时，SDK 的窗口不再显示标题和「退出」。两处的退出结果相同：先保存最后的改动，再发送 <code>kind</code> 为 3 的事件（保存过的设计带有编号）并关闭窗口。显示在页面元素里（<code>render</code>）时，由你的页面在收到事件后调用 <code>close()</code>。</p>
 <h3>打不开时</h3>
-<p>链接被拒绝时，用户在窗口里看到原因，窗口不关闭。<code>onComplete</code> 收到 <code>kind</code> 为 -1 的事件：<code>error</code> 为原因，<code>code</code> 为返回码，<code>parameter</code> 为出错的参数，<code>requestId</code> 为请求编号。模板中心和 AI 产品的 <code>open()</code> 返回 Promise，打开时为 <code>true</code>，被拒绝时为 <code>false</code>。之后 <code>replaceTemplate</code> 的 <code>msg</code> 为同样的原因，<code>getDesignInfo</code> 会抛出错误。</p>
-<p>页面加载后 10 秒内没有任何回应时，浏览器的控制台里有一条警告，模板中心和 AI 产品的 <code>open()</code> 为 <code>false</code>。常见的原因是页面的域名不在「访问策略」的<a href="#access">允许嵌入的域名</a>中，此时浏览器只显示空白。</p>
+<p>链接被拒绝时，用户在窗口里看到原因，窗口不关闭。<code>onComplete</code> 收到 <code>kind</code> 为 -1 的事件：<code>error</code> 为原因，<code>code</code> 为返回码，<code>parameter</code> 为出错的参数，<code>requestId</code> 为请求编号。<code>open()</code> 返回 Promise，打开时为 <code>true</code>，被拒绝时为 <code>false</code>。之后 <code>replaceTemplate</code> 的 <code>msg</code> 为同样的原因，<code>getDesignInfo</code> 会抛出错误。</p>
+<p>页面加载后 10 秒内没有任何回应时，浏览器的控制台里有一条警告，<code>onComplete</code> 收到同样的事件，<code>code</code> 为 0，<code>open()</code> 为 <code>false</code>。此时浏览器只显示空白，常见的原因：</p>
+<ul>
+<li>页面的域名不在「访问策略」的<a href="#access">允许嵌入的域名</a>中。</li>
+<li>你的页面的内容安全策略（CSP）没有在 <code>frame-src</code> 中允许本产品的地址。加载 SDK 的文件还需要 <code>script-src</code> 允许它。</li>
+<li>你的页面带有 <code>Cross-Origin-Embedder-Policy</code>，它不能嵌入本产品。</li>
+</ul>
+<p>在 <code>head</code> 里直接调用 <code>open()</code> 会抛出错误，那时页面还没有 <code>body</code>。</p>
 <h3>事件和签名</h3>
 <p>没有 <code>onComplete</code> 时，事件交给 <code>window.chuangkitComplete</code>。AI 智能设计没有设置 <code>onEdit</code> 时，要编辑的设计也交给它们。参数中 <code>user_flag</code> 和 <code>auth_url</code> 须有且只有一个。用 3.0 签名时，<code>render</code>、<code>z_index</code>、<code>onComplete</code>、<code>onSend</code>、<code>container</code> 和 <code>params</code> 只在页面上使用，不参与签名。</p>`,
 };
