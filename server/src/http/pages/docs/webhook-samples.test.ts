@@ -15,7 +15,7 @@ type Language = keyof typeof verifySamples;
 interface Runner {
   readonly program: string;
   readonly args: readonly string[];
-  /** Beside the sample: reads a delivery a line (five fields in base64) and prints whether it is genuine. */
+  /** Beside the sample: reads a delivery a line (five fields in base64, `-` for a missing header) and prints whether it is genuine. */
   readonly files: (sample: string) => Readonly<Record<string, string>>;
 }
 
@@ -28,8 +28,8 @@ const RUNNERS: Readonly<Record<Language, Runner>> = {
       'main.mjs': `import { readFileSync } from 'node:fs';
 import { isGenuine } from './sample.mjs';
 for (const line of readFileSync(0, 'utf8').trimEnd().split('\\n')) {
-  const [timestamp, signature, body, secret, now] = line.split(' ').map((part) => Buffer.from(part.slice(1), 'base64'));
-  const headers = { '${WEBHOOK_HEADERS.timestamp}': String(timestamp), '${WEBHOOK_HEADERS.signature}': String(signature) };
+  const [timestamp, signature, body, secret, now] = line.split(' ').map((part) => part === '-' ? undefined : Buffer.from(part.slice(1), 'base64'));
+  const headers = { '${WEBHOOK_HEADERS.timestamp}': timestamp?.toString(), '${WEBHOOK_HEADERS.signature}': signature?.toString() };
   console.log(isGenuine(headers, body, String(secret), Number(now)));
 }`,
     }),
@@ -42,8 +42,9 @@ for (const line of readFileSync(0, 'utf8').trimEnd().split('\\n')) {
       'main.py': `import base64, sys
 from sample import is_genuine
 for line in sys.stdin:
-    timestamp, signature, body, secret, now = (base64.b64decode(part[1:]) for part in line.split())
-    headers = {'${WEBHOOK_HEADERS.timestamp}': timestamp.decode(), '${WEBHOOK_HEADERS.signature}': signature.decode()}
+    timestamp, signature, body, secret, now = (None if part == '-' else base64.b64decode(part[1:]) for part in line.split())
+    given = {'${WEBHOOK_HEADERS.timestamp}': timestamp, '${WEBHOOK_HEADERS.signature}': signature}
+    headers = {name: value.decode() for name, value in given.items() if value is not None}
     print(str(is_genuine(headers, body, secret.decode(), int(now))).lower())
 `,
     }),
@@ -57,13 +58,14 @@ for line in sys.stdin:
       return {
         'Main.java': `${imports}
 public class Main {
-  static String text(byte[] bytes) { return new String(bytes, StandardCharsets.UTF_8); }
+  static String text(byte[] bytes) { return bytes == null ? null : new String(bytes, StandardCharsets.UTF_8); }
   public static void main(String[] args) throws Exception {
     var lines = new java.io.BufferedReader(new java.io.InputStreamReader(System.in));
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
       byte[][] parts = new byte[5][];
       String[] given = line.split(" ");
-      for (int i = 0; i < 5; i += 1) parts[i] = java.util.Base64.getDecoder().decode(given[i].substring(1));
+      for (int i = 0; i < 5; i += 1)
+        if (!given[i].equals("-")) parts[i] = java.util.Base64.getDecoder().decode(given[i].substring(1));
       System.out.println(WebhookSignature.isGenuine(text(parts[0]), text(parts[1]), parts[2], text(parts[3]),
           Long.parseLong(text(parts[4]))));
     }
@@ -81,7 +83,7 @@ ${rest?.replace('public final class', 'final class')}`,
       'main.php': `<?php
 require __DIR__ . '/sample.php';
 while (($line = fgets(STDIN)) !== false) {
-    $parts = array_map(fn ($part) => base64_decode(substr($part, 1)), explode(' ', trim($line)));
+    $parts = array_map(fn ($part) => $part === '-' ? null : base64_decode(substr($part, 1)), explode(' ', trim($line)));
     [$timestamp, $signature, $body, $secret, $now] = $parts;
     echo isGenuine($timestamp, $signature, $body, $secret, (int) $now) ? "true\\n" : "false\\n";
 }
@@ -127,8 +129,8 @@ func main() {
 interface Case {
   readonly name: string;
   readonly isRight: boolean;
-  readonly timestamp: string;
-  readonly signature: string;
+  readonly timestamp: string | null;
+  readonly signature: string | null;
   readonly body: string;
   readonly secret: string;
   readonly now: number;
@@ -167,6 +169,9 @@ const CASES: readonly Case[] = [
   { name: 'commas', isRight: false, ...ours, signature: ',,' },
   { name: 'no hexadecimal', isRight: false, ...ours, signature: 'é'.repeat(64) },
   { name: 'half a signature', isRight: false, ...ours, signature: signed(secret).slice(0, 32) },
+  // what anyone may send to the address of a host
+  { name: 'no header of the signature', isRight: false, ...ours, signature: null },
+  { name: 'no header of the time', isRight: false, ...ours, timestamp: null },
   { name: 'no time', isRight: false, ...ours, timestamp: '' },
   {
     name: 'a time that is no number',
@@ -189,7 +194,7 @@ const linesOf = (cases: readonly Case[]): string =>
     .map((one) =>
       [one.timestamp, one.signature, one.body, one.secret, String(one.now)]
         // a mark in front, because a field may be empty
-        .map((part) => `.${Buffer.from(part).toString('base64')}`)
+        .map((part) => (part === null ? '-' : `.${Buffer.from(part).toString('base64')}`))
         .join(' '),
     )
     .join('\n');
@@ -218,6 +223,7 @@ describe('the code of the help that checks deliveries', () => {
       // where the language is missing, the text alone is checked: names of headers come from the contract
       expect(sample).toMatch(/timingSafeEqual|isEqual|hash_equals|compare_digest|hmac\.Equal/);
       expect(sample).toContain('5');
+      if (language === 'PHP') expect(sample).toContain('?string $timestamp, ?string $signature');
       const { program, args, files } = RUNNERS[language];
       if (!hasProgram(program)) return;
       const place = join(folder, language);

@@ -66,11 +66,14 @@ public final class WebhookSignature {
 `;
 
 const php = `<?php
-// $timestamp 为 $_SERVER['HTTP_X_CKT_TIMESTAMP']，$signature 为 $_SERVER['HTTP_X_CKT_SIGNATURE']
+// $timestamp 为 $_SERVER['HTTP_X_CKT_TIMESTAMP'] ?? ''，$signature 为 $_SERVER['HTTP_X_CKT_SIGNATURE'] ?? ''
 // $body 为 file_get_contents('php://input')，不要先解析再转回文本
-function isGenuine(string $timestamp, string $signature, string $body, string $secret, ?int $nowMs = null): bool
+function isGenuine(?string $timestamp, ?string $signature, string $body, string $secret, ?int $nowMs = null): bool
 {
     $nowMs = $nowMs ?? (int) (microtime(true) * 1000);
+    if ($timestamp === null || $signature === null) {
+        return false;
+    }
     if (!preg_match('/^[0-9]{13}$/D', $timestamp) || abs($nowMs - (int) $timestamp) > 5 * 60000) {
         return false;
     }
