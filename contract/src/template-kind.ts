@@ -215,7 +215,10 @@ export const templateKind = callsOf('templateKind', {
     input: z.object({ parentId: parentId.default(null), ids: idsOf('分类', kindsMax) }),
     output: Nothing,
   }),
-  /** The kind filter of the template center for end users: enabled kinds with published templates. */
+  /**
+   * Enabled kinds, for end users: those with published templates filter the template center, and a link begins a
+   * blank page of the size of any.
+   */
   listPublished: query('GET /templateKind/list.do', {
     access: guest,
     source: 'assumed',

@@ -256,7 +256,7 @@ export const newPage = (options: PageOptions): Page => ({
 });
 
 /** px designs use 96 dpi as browsers do; paper sizes default to print resolution. */
-const defaultDpi = (unit: Unit): number => (unit === 'px' ? 96 : 300);
+export const defaultDpi = (unit: Unit): number => (unit === 'px' ? 96 : 300);
 
 const pageSide = (value: number, unit: Unit, dpi: number): number =>
   Math.min(Math.max(Math.round(toPx(value, unit, dpi)), 1), LIMITS.pageSidePx);

@@ -31,6 +31,21 @@ export const guestPageMutants: readonly Mutant[] = [
     mustFail: ['editor/src/embed/guest/host/host.test.ts'],
   },
   {
+    name: 'opening: open another size than the link asks for without a word',
+    file: 'editor/src/embed/guest/open-page.ts',
+    search: 'if (hasWrongSize(parameters)) return',
+    replace: 'if (!hasWrongSize(parameters) && false) return',
+    mustFail: ['editor/src/embed/guest/open-page.test.ts'],
+  },
+  {
+    name: 'opening: know no kind that has no templates yet',
+    file: 'server/src/modules/template-kind/template-kind.handlers.ts',
+    search: 'return shown.map((kind) => ({ ...kind, templateCount: counts.get(kind.id) ?? 0 }));',
+    replace:
+      'return shown.filter(({ id }) => counts.get(id)).map((kind) => ({ ...kind, templateCount: counts.get(kind.id) ?? 0 }));',
+    mustFail: ['server/src/modules/template/published.test.ts'],
+  },
+  {
     name: 'opening: let a host wait for an editor that its browser keeps out',
     file: 'editor/src/sdk/channel.ts',
     search: 'hear(refusal);',

@@ -28,6 +28,8 @@ export interface GuestPageProps {
    * further design begins from it.
    */
   readonly templateNotice: string;
+  /** What of the link a new design could not begin with; '' where it begins as the link says. */
+  readonly openNotice: string;
   /** The size of the kind the link names; null where something else says what a new design is. */
   readonly kind: KindSize | null;
   readonly draft: OwnDraftSlot | null;

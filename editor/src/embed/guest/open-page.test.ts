@@ -105,3 +105,55 @@ it('work left in this browser goes on although its design was deleted; without w
   await expect(open({ ...work, content: null })).rejects.toThrow('design_id 不存在');
   await expect(open(null)).rejects.toThrow('design_id 不存在');
 });
+
+describe('a new design that does not begin as its link says (product 7)', () => {
+  const card = { id: 12, parentId: null, name: '名片', width: 90, height: 54, unit: 'mm', dpi: 300 };
+  const noticeOf = async (parameters: Record<string, string>) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
+      String(address).includes('/templateKind/')
+        ? Response.json({ code: 200, msg: '成功', data: [{ ...card, templateCount: 0 }] })
+        : Response.json({ code: 404, msg: '模板不存在', data: null }),
+    );
+    const session = { ask: (call: (token: string) => unknown) => call('t') } as unknown as GuestSession;
+    const opened = { user: { userFlag: 'u-1', nickname: '' } } as OpenedLink;
+    const { openNotice, kind } = await openDesign(session, opened, parameters, async () => noSlot);
+    return [openNotice, kind?.width ?? null];
+  };
+
+  it('says which template or kind is missing; a kind needs no templates', async () => {
+    expect(await noticeOf({ template_id: '999999' })).toEqual(['模板不存在或已下架，已打开空白画布', null]);
+    expect(await noticeOf({ template_id: 'not an id' })).toEqual([
+      '模板不存在或已下架，已打开空白画布',
+      null,
+    ]);
+    const missing = '分类不存在或已停用，已打开默认尺寸的空白画布';
+    expect(await noticeOf({ kind_id: '142' })).toEqual([missing, null]);
+    expect(await noticeOf({ kind_id: '12' })).toEqual(['', 90]);
+    // sizes of public clients
+    for (const kind_id of ['127', '128']) expect(await noticeOf({ kind_id })).toEqual(['', null]);
+    expect(await noticeOf({ kind_id: '142', width: '10', height: '20' })).toEqual(['', null]);
+  });
+
+  it.each<Record<string, string>>([
+    { width: '5', height: '7', unit: 'in' },
+    { width: '99999', height: '3' },
+    { width: '20000', height: '20000' },
+    { width: '2000', height: '10', unit: 'cm' },
+    { width: '0.1', height: '100' },
+    { canvas_width: 'wide', canvas_height: '100' },
+    { width: '100' },
+  ])('says that a page cannot have the size %j', async (size) => {
+    expect(await noticeOf(size)).toEqual(['链接中的尺寸无效，已打开其他尺寸的空白画布', null]);
+    expect(await noticeOf({ ...size, kind_id: '12' })).toEqual([expect.stringContaining('尺寸无效'), 90]);
+  });
+
+  it.each<Record<string, string>>([
+    { width: '5', height: '7', unit: 'CM' },
+    { width: '20000', height: '1' },
+    { canvas_width: '10.5', canvas_height: '100', canvas_unit: 'mm' },
+    { width: '0', height: '0' },
+    {},
+  ])('says nothing of %j', async (size) => {
+    expect(await noticeOf(size)).toEqual(['', null]);
+  });
+});

@@ -7,7 +7,7 @@ import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { fitTemplate } from '../../ui/panels/templates/template-pages.ts';
 import { type LinkParameters, parametersOfAddress } from '../protocol/parameters.ts';
 import { fetchConfiguration, fetchDesign, Refused, sendUsage } from './session/calls.ts';
-import { type KindSize, sizeOf } from './editor/design-for.ts';
+import { hasWrongSize, type KindSize, sizeOf } from './editor/design-for.ts';
 import { openFirst } from './first-link.ts';
 import type { Host } from './host/host.ts';
 import { productAt } from './product-pages.tsx';
@@ -30,6 +30,8 @@ export interface OpenPage {
    * further design begins from it.
    */
   readonly templateNotice: string;
+  /** What of the link a new design could not begin with; '' where it begins as the link says. */
+  readonly openNotice: string;
   /** The size of the kind the link names; null where something else says what a new design is. */
   readonly kind: KindSize | null;
   /** The browser's store for unsaved work; null for products that make no designs. */
@@ -79,6 +81,22 @@ const kindFor = async (session: GuestSession, parameters: LinkParameters): Promi
   return kind && { width: kind.width, height: kind.height, unit: kind.unit, dpi: kind.dpi };
 };
 
+/** The numbers by which public clients name a size of their own. */
+const ownSizes = ['127', '128'];
+
+/** Why a new design does not begin as its link says: a wrong size would only be found in print. */
+const noticeFor = (
+  parameters: LinkParameters,
+  { template, kind }: { readonly template: OpenedTemplate | null; readonly kind: KindSize | null },
+): string => {
+  const { design_id: design, template_id: named, kind_id: kindNamed } = parameters;
+  if (design !== undefined || template !== null) return '';
+  if (named !== undefined) return '模板不存在或已下架，已打开空白画布';
+  if (hasWrongSize(parameters)) return '链接中的尺寸无效，已打开其他尺寸的空白画布';
+  const isMissing = kindNamed !== undefined && !ownSizes.includes(kindNamed) && kind === null;
+  return isMissing && sizeOf(parameters) === null ? '分类不存在或已停用，已打开默认尺寸的空白画布' : '';
+};
+
 /** The first content of the editor: the design as this browser or the server stored it, else the template. */
 export const openDesign = async (
   session: GuestSession,
@@ -95,7 +113,7 @@ export const openDesign = async (
     // also beside a stored design: its user may begin a further one
     const isNamed = parameters.design_id !== undefined || template !== null;
     const kind = isNamed ? null : await kindFor(session, parameters);
-    return { stored, template, kind, draft };
+    return { stored, template, kind, draft, openNotice: noticeFor(parameters, { template, kind }) };
   } catch (error) {
     // the next attempt finds the same draft
     draft.release();
@@ -126,7 +144,7 @@ export const admitTemplate = <Found extends Pick<OpenPage, 'stored' | 'template'
   return { ...found, template: design && { ...template, design }, templateNotice: words };
 };
 
-const noDesign = { stored: null, template: null, kind: null, draft: null } as const;
+const noDesign = { stored: null, template: null, kind: null, draft: null, openNotice: '' } as const;
 
 /**
  * Exchanges the link for a session and fetches the published configuration. That of an editor is reported as

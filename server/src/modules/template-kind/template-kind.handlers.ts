@@ -91,9 +91,8 @@ export const templateKindHandlers = (
         inUse.has(id) && (parentId === null || inUse.has(parentId));
       const shown = all.filter(isShown);
       const counts = withChildren(shown, own);
-      return shown
-        .map((kind) => ({ ...kind, templateCount: counts.get(kind.id) ?? 0 }))
-        .filter(({ templateCount }) => templateCount > 0);
+      // also those without templates: a link may begin a blank page of their size
+      return shown.map((kind) => ({ ...kind, templateCount: counts.get(kind.id) ?? 0 }));
     },
 
     async create(draft, { db, who, note }) {

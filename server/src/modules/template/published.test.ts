@@ -103,6 +103,18 @@ describe('the published templates', () => {
     expect(kinds.data.find(({ id }) => id === kindId)?.templateCount).toBe(3);
   });
 
+  it('are not needed by a kind, which a link names for its size; a disabled one is not found', async () => {
+    const size = { width: 500, height: 400, unit: 'px', dpi: 96 };
+    const draft = { name: '没有模板的分类', parentId: null, ...size, status: 1 };
+    const made = await admin.call<{ id: number }>('POST /templateCenter/v2/addTemplateKind.do', draft);
+    const { id } = made.data;
+    const found = async () =>
+      (await guest.call<{ id: number }[]>('GET /templateKind/list.do')).data.find((one) => one.id === id);
+    expect(await found()).toMatchObject({ ...size, templateCount: 0 });
+    await admin.call('POST /templateCenter/v2/updateTemplateKind.do', { id, status: 0 });
+    expect(await found()).toBeUndefined();
+  });
+
   it('are not those of another company', async () => {
     const id = await published('只给自己人');
     const elsewhere = await server.signInElsewhere();

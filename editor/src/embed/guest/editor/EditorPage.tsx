@@ -179,7 +179,7 @@ const EditorPage = (props: GuestPageProps) => {
       {...(parameters.design_id === undefined
         ? { onStartAnew: async () => setBegun(await beginWorkAnew(props, begun)) }
         : {})}
-      {...(begun.isNew ? { startsWithNotice: props.templateNotice } : {})}
+      {...(begun.isNew ? { startsWithNotice: props.templateNotice || props.openNotice } : {})}
       storedId={saving.designId}
       storePicture={storePictureWith(session)}
       library={libraryOf({

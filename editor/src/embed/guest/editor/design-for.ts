@@ -1,5 +1,5 @@
 import type { OpenedTemplate } from '../../../ui/panels/templates/shelf.ts';
-import { blankDesign, type Design, newId } from '../../../document/index.ts';
+import { blankDesign, defaultDpi, type Design, LIMITS, newId, toPx } from '../../../document/index.ts';
 import type { LinkParameters } from '../../protocol/parameters.ts';
 
 const units = ['px', 'mm', 'cm'] as const;
@@ -18,13 +18,30 @@ export interface KindSize {
   readonly dpi: number;
 }
 
-/** The size a link asks for; null if it asks for none. */
+/** Whether a page can have the size, in px: beyond these bounds another one would open without a word. */
+const fits = ({ width, height, unit }: Pick<KindSize, 'width' | 'height' | 'unit'>): boolean => {
+  const [across, down] = [width, height].map((side) => Math.round(toPx(side, unit, defaultDpi(unit))));
+  if (across === undefined || down === undefined) return false;
+  const isSide = (side: number) => side >= 1 && side <= LIMITS.pageSidePx;
+  return isSide(across) && isSide(down) && across * down <= LIMITS.pageAreaPx;
+};
+
+/** The size a link asks for; null if it asks for none, or for one that no page can have. */
 export const sizeOf = (parameters: LinkParameters) => {
   const width = positive(parameters.canvas_width ?? parameters.width);
   const height = positive(parameters.canvas_height ?? parameters.height);
   const requested = parameters.canvas_unit ?? parameters.unit;
-  const unit = units.find((one) => one === requested) ?? 'px';
-  return width !== null && height !== null ? { width, height, unit } : null;
+  const unit = units.find((one) => one === (requested ?? 'px').toLowerCase());
+  if (width === null || height === null || unit === undefined) return null;
+  const size = { width, height, unit };
+  return fits(size) ? size : null;
+};
+
+/** Whether a link asks for a size that no page can have. Some clients write 0 for none. */
+export const hasWrongSize = (parameters: LinkParameters): boolean => {
+  const { canvas_width, canvas_height, width = canvas_width, height = canvas_height } = parameters;
+  const isNamed = [width, height].some((side) => side !== undefined && side !== '0');
+  return isNamed && sizeOf(parameters) === null;
 };
 
 /** The initial design of a link: its template, else a blank page of its size, of its kind's, or a phone poster. */

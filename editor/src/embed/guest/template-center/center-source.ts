@@ -64,7 +64,9 @@ export const centerSource = (session: GuestSession, offersTeam: boolean): Center
       // only templates of the company have one
       if (!offersTeam) return [];
       const kinds = await session.ask((token) => askAsGuest(token, templateKind.listPublished, {}));
-      return kinds.map(({ id, parentId, name }) => ({ id, parentId, name }));
+      // a filter without templates shows an empty page
+      const shown = kinds.filter(({ templateCount }) => templateCount > 0);
+      return shown.map(({ id, parentId, name }) => ({ id, parentId, name }));
     },
     async template(id) {
       const isTeam = /^\d+$/.test(id);

@@ -1,4 +1,5 @@
 import { imageMaxBytes } from '@design-console/contract/file';
+import { pageAreaPxMax, pageSidePxMax } from '@design-console/contract/template-kind';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { leaveUrlMax } from '../../../modules/access-policy/access-policy.rules.ts';
 import { html } from './html.ts';
@@ -53,6 +54,7 @@ export const addressChapter = {
 </tbody>
 </table>
 <p>同时给出时，<code>design_id</code> 优先，其次是 <code>template_id</code>，再次是尺寸，最后是 <code>kind_id</code>。都没有时为 1080 × 1920 px 的空白画布。</p>
+<p>画布的宽和高换算成像素后为 1 到 ${pageSidePxMax.toLocaleString('en')}，相乘不超过 ${pageAreaPxMax / 100_000_000} 亿。mm 和 cm 按 300 DPI 换算。尺寸无效、模板不存在或已下架、分类不存在或已停用时，打开空白画布，编辑器提示原因。<code>design_id</code> 不存在时，链接被拒绝。</p>
 <h3>编辑器的链接参数</h3>
 <p>这些参数只在配置允许的范围内改变编辑器，不能打开企业关闭的功能。</p>
 <table>
