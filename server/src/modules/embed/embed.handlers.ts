@@ -8,10 +8,18 @@ import { narrowTo } from '../../db/connection/scope.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { keyBy } from '../../limits/limits.ts';
-import { refuse } from '../../http/reply/refusal.ts';
 import { hashToken } from '../../identity/caller.store.ts';
 import { type FontsOf, openConfigurations } from './configurations.ts';
-import { checkCompany, checkForm, checkTime, foreignHost, parametersOf, readLink } from './embed.rules.ts';
+import {
+  checkCompany,
+  checkForm,
+  checkTime,
+  disabledUser,
+  foreignHost,
+  parametersOf,
+  readLink,
+  unknownSetting,
+} from './embed.rules.ts';
 import * as store from './embed.store.ts';
 import type { SignatureKind } from './signature.rules.ts';
 import { openSignedCompanies, type SignedCompanyDependencies } from './signed-company.ts';
@@ -82,7 +90,7 @@ export const embedHandlers = (dependencies: EmbedDependencies): HandlersOf<typeo
       ) {
         await narrowTo(db, company.id);
         const settingCode = await dependencies.settingCodeOf(db, company.id, link.settingCode);
-        if (settingCode === null) throw refuse.notFound('setting_code 不存在');
+        if (settingCode === null) throw unknownSetting(link);
         const nickname = isPlaygroundUser(link.userFlag) ? playgroundNickname : '';
         const user = await store.seeUser(db, company.id, {
           userFlag: link.userFlag,
@@ -90,7 +98,7 @@ export const embedHandlers = (dependencies: EmbedDependencies): HandlersOf<typeo
           settingCode,
           now,
         });
-        if (user.status === 0) throw refuse.locked('user_flag 所指的用户已停用');
+        if (user.status === 0) throw disabledUser(link);
         // openings from the playground say nothing about what hosts use
         if (!isPlaygroundUser(link.userFlag)) {
           const isNamed = link.settingCode !== undefined;

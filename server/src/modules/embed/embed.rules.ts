@@ -2,7 +2,7 @@ import type { LinkParameters } from '@design-console/contract/embed';
 import type { Device } from '@design-console/contract/kernel';
 import type { Product } from '@design-console/contract/menu-tree';
 import { timeFaults } from '@design-console/contract/wire/guest-calls';
-import { type Refusal, refuse } from '../../http/reply/refusal.ts';
+import { Refusal, refuse } from '../../http/reply/refusal.ts';
 import { serviceTitle } from '../../identity/guest.ts';
 import type { LinkCompany } from './embed.store.ts';
 import { type Parameters, type SignatureKind, signatureKindOf } from './signature.rules.ts';
@@ -85,6 +85,19 @@ export const unknownApp = ({ kind }: Pick<Link, 'kind'>): Refusal =>
 /** Said to who holds the secret alone: it shows what the company allows. */
 export const foreignHost = (origin: string): Refusal =>
   refuse.invalid({ hostOrigins: `${origin === 'null' ? '当前页面' : origin} 不在企业允许嵌入的域名中` });
+
+/** This refusal with the parameter it is about: hosts tell their users by it. */
+const about = (name: string, { code, message }: Refusal): Refusal =>
+  new Refusal(code, message, { fields: { [name]: message } });
+
+export const unknownSetting = ({ parameters }: Link): Refusal =>
+  about(
+    parameters.has('setting_code') ? 'setting_code' : 'settingCode',
+    refuse.notFound('setting_code 不存在'),
+  );
+
+export const disabledUser = ({ kind }: Link): Refusal =>
+  about(kind === 'tools' ? 'unionId' : 'user_flag', refuse.locked('user_flag 所指的用户已停用'));
 
 export const wrongSign = (): Refusal => invalid('sign', '不正确');
 

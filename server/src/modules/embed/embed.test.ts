@@ -142,6 +142,7 @@ describe('opening a signed link (product 7)', () => {
     );
     const theirs = await opened({ setting_code: sets.data[0]?.settingCode ?? '' });
     expect([theirs.code, theirs.msg]).toEqual([CODE.notFound, 'setting_code 不存在']);
+    expect(theirs.data.fields).toEqual({ setting_code: 'setting_code 不存在' });
     expect(await opened({ setting_code: 'ZZZZZZZZ' })).toEqual(theirs);
   });
 
@@ -243,6 +244,7 @@ describe('opening a signed link (product 7)', () => {
     await kysely.updateTable('api_user').set({ status: 0 }).where('user_flag', '=', 'shut-out').execute();
     const user = await opened({ user_flag: 'shut-out' });
     expect([user.code, user.msg]).toEqual([CODE.locked, 'user_flag 所指的用户已停用']);
+    expect(Object.keys(user.data.fields ?? {})).toEqual(['user_flag']);
 
     const service = () =>
       kysely
