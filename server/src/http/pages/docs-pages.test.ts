@@ -1,3 +1,4 @@
+import { lightAppCatalogue } from '@design-console/contract/documents/editor-light-apps';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { contract } from '@design-console/contract';
@@ -73,6 +74,14 @@ describe('the documentation center (spec section 2)', () => {
     expect(page).toContain('15 分钟内输错 5 次密码，账号会暂停 15 分钟');
     expect(page).toContain('8 小时没有操作，或登录满 7 天后');
     expect(page).toContain('最长 72 小时');
+  });
+
+  it('the help names each built-in light application that a host page has to open (product 7)', async () => {
+    const page = (await open('/saas/docs/help')).body;
+    const { qrCode: _own, ...handedOver } = lightAppCatalogue;
+    for (const [id, name] of Object.entries(handedOver))
+      expect(page).toContain(`<tr><td><code>${id}</code></td><td>${name}</td></tr>`);
+    expect(page).not.toContain('<td><code>qrCode</code></td>');
   });
 
   it('the help has a signature to compare an own integration with', async () => {

@@ -1,3 +1,4 @@
+import { lightAppCatalogue } from '@design-console/contract/documents/editor-light-apps';
 import { embedSessionMs } from '@design-console/contract/wire/guest-calls';
 import { html } from './html.ts';
 
@@ -13,6 +14,9 @@ const optionsSample = `window.addEventListener('message', async (event) => {
   const link = await (await fetch('/my/design-link')).json(); // 你的服务器签名后的参数
   event.source.postMessage({ type: 'option_list', data: link }, event.origin);
 });`;
+
+/** The editor opens 二维码 itself, by its panel. */
+const handedOver = Object.entries(lightAppCatalogue).filter(([id]) => id !== 'qrCode');
 
 /** What the product's pages send to the page around them, and what they hear. */
 export const messagesChapter = {
@@ -38,16 +42,23 @@ export const messagesChapter = {
 <p>缩略图的地址在下一次通知新的地址之前一直有效，之后至少再保留 7 天。请用新地址替换你保存的旧地址。</p>
 <p>完成后窗口要不要关闭由你的页面决定。SDK 和公开客户端在 2 之后关闭，除非使用了 <code>render</code>，或配置了完成后停留。</p>
 <h3>交给你的页面打开的功能</h3>
-<p>企业自己的轻应用，以及历史设计、分享和客服，由你的页面打开。用户点击时收到：</p>
+<p>没有设置打开网址的轻应用，以及历史设计、分享和客服，由你的页面打开。二维码在左侧栏有面板时由编辑器打开。用户点击时收到：</p>
 <table>
 <caption>交给接入页面的功能</caption>
 <thead><tr><th scope="col">消息</th><th scope="col">含义</th></tr></thead>
 <tbody>
-<tr><td><code>{cktMessage: true, type: 'custom_app', event, id, name}</code></td><td>用户打开了一个轻应用，<code>event</code> 为它的消息名称。有模板标签的轻应用先列出模板，用户点击「打开」后才发送</td></tr>
+<tr><td><code>{cktMessage: true, type: 'custom_app', event, id, name}</code></td><td>用户打开了一个轻应用，<code>event</code> 为它的消息名称，内置的轻应用为它的编号。有模板标签的轻应用先列出模板，用户点击「打开」后才发送</td></tr>
 <tr><td><code>{cktMessage: true, type: 'custom_app', event: 'history', id, name}</code></td><td>历史设计。<code>event</code> 为 <code>share</code> 时是分享，为 <code>service</code> 时是客服</td></tr>
 </tbody>
 </table>
-<p>你的页面没有对应的功能时，请在配置管理的「顶部栏」中关闭它们，否则用户点击后没有结果。没有接入页面时，例如 <code>device_type</code> 为 2 或链接在新窗口打开，编辑器不显示它们，历史设计改为打开「我的空间」。</p>
+<table>
+<caption>由接入页面打开的内置轻应用</caption>
+<thead><tr><th scope="col">编号，<code>event</code> 和 <code>id</code> 相同</th><th scope="col">默认的名称</th></tr></thead>
+<tbody>
+${handedOver.map(([id, name]) => html`<tr><td><code>${id}</code></td><td>${name}</td></tr>`)}
+</tbody>
+</table>
+<p>你的页面没有对应的功能时，请关闭它们，否则用户点击后没有结果：轻应用在「轻应用管理」中，历史设计、分享和客服在配置管理的「顶部栏」中。没有接入页面时，例如 <code>device_type</code> 为 2 或链接在新窗口打开，编辑器不显示它们，历史设计改为打开「我的空间」。</p>
 <h3>模板中心和 AI 产品的事件</h3>
 <p>它们的消息都是 <code>{mark, name, result}</code>。</p>
 <table>
