@@ -9,6 +9,13 @@ const events = ['server/test/host-events.test.ts'];
 /** Mutants that harm what is sent to addresses of companies. */
 export const webhookMutants: readonly Mutant[] = [
   {
+    name: 'webhooks: let a person wait behind the backlog of a failing receiver',
+    file: 'server/src/modules/webhook/delivery.store.ts',
+    search: 'order by d.next_at, d.id',
+    replace: 'order by d.id',
+    mustFail: ['server/src/modules/webhook/delivery.test.ts'],
+  },
+  {
     name: 'webhook: leave the first event of a server to the next look',
     file: 'server/src/modules/webhook/host-events.ts',
     search: 'for (const one of unheard) wakeOnce(one);',

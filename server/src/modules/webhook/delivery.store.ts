@@ -53,6 +53,9 @@ export const recordDownloads = async (
      order by e.place, w.id`.execute(tx);
 };
 
+/** Ahead of everything overdue: a person waits for it, often with a receiver that fails and has a long backlog. */
+const askedFor = new Date(0);
+
 export interface DeliveryToAdd {
   webhookId: number;
   event: DeliveryEvent;
@@ -62,6 +65,7 @@ export interface DeliveryToAdd {
   triesMax: number;
 }
 
+/** One that a person asks for: a test, or one that is sent again. */
 export const insert = async (
   db: Executor,
   companyId: number,
@@ -78,7 +82,7 @@ export const insert = async (
       happened_at: happenedAt,
       data: JSON.stringify(data),
       tries_max: triesMax,
-      next_at: now,
+      next_at: askedFor,
       created_at: now,
     })
     .returning('id')
@@ -128,11 +132,11 @@ export const claim = async (
   return rows.sort((one, other) => one.id - other.id);
 };
 
-/** Makes a waiting delivery due. False for one that has ended, and for one that is being tried. */
+/** Makes a waiting delivery the next one. False for one that has ended, and for one that is being tried. */
 export const setDue = async (db: Executor, companyId: number, id: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('webhook_delivery')
-    .set({ next_at: now })
+    .set({ next_at: askedFor })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('outcome', '=', 'waiting')

@@ -178,6 +178,23 @@ describe('a delivery (product 4)', () => {
     ]);
   });
 
+  it('that a person asks for stands before the backlog of a failing receiver', async () => {
+    host.answer = (response) => void response.writeHead(503).end();
+    await saveDesign(guest);
+    await jobs.turn();
+    for (let count = 0; count < 3; count += 1) await saveDesign(guest);
+    const [newest] = await deliveriesOf(admin, hook.id);
+    server.clock.advance(minuteMs);
+    await admin.call('POST /webhook/test.do', { id: hook.id });
+    const [test] = await deliveriesOf(admin, hook.id);
+    expect(test).toMatchObject({ event: 'webhook.test', nextAt: server.clock.now.toISOString() });
+    await jobs.turn();
+    expect(host.heard.at(-1)?.headers[WEBHOOK_HEADERS.event]).toBe('webhook.test');
+    await admin.call('POST /webhook/deliverNow.do', { id: newest?.id });
+    await jobs.turn();
+    expect(host.heard.at(-1)?.headers[WEBHOOK_HEADERS.eventId]).toBe(newest?.eventId);
+  });
+
   it('is not sent at once while a server tries it: it would arrive twice', async () => {
     await saveDesign(guest);
     const now = server.clock.now;

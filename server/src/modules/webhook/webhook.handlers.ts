@@ -52,10 +52,12 @@ const shown = <Row extends deliveries.DeliveryRow>(
   now: Date,
 ) => {
   const isTried = takenUntil !== null && takenUntil > now;
+  // one that a person asked for stands before all others
+  const dueAt = nextAt > createdAt ? nextAt : createdAt;
   return {
     ...row,
     createdAt: createdAt.toISOString(),
-    nextAt: row.outcome === 'waiting' && !isTried ? nextAt.toISOString() : null,
+    nextAt: row.outcome === 'waiting' && !isTried ? dueAt.toISOString() : null,
   };
 };
 
