@@ -138,7 +138,7 @@ export const embedMutants: readonly Mutant[] = [
   {
     name: 'embed: take options from a frame beside the page, whatever its origin',
     file: 'editor/src/embed/guest/host/host.ts',
-    search: 'const isOwn = event.origin === optionsOrigin && beside.some((one) => one === event.source);',
+    search: 'const isOwn = event.origin === at && beside.some((one) => one === event.source);',
     replace: 'const isOwn = beside.some((one) => one === event.source);',
     mustFail: ['editor/src/embed/guest/host/host.test.ts'],
   },
@@ -271,11 +271,11 @@ export const embedMutants: readonly Mutant[] = [
     mustFail: ['editor/src/sdk/tools.test.ts'],
   },
   {
-    name: 'embed: leave a host waiting for a tool that its browser may not show',
+    name: 'embed: leave a host waiting for a product that its browser may not show',
     file: 'editor/src/sdk/channel.ts',
-    search: 'onSilence?.();',
+    search: 'hear(refusal);',
     replace: '',
-    mustFail: ['editor/src/sdk/tools.test.ts'],
+    mustFail: ['editor/src/sdk/tools.test.ts', 'editor/src/sdk/design-sdk.test.ts'],
   },
   {
     name: 'embed: tell the global function of a host nothing of tools',

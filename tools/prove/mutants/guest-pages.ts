@@ -46,13 +46,6 @@ export const guestPageMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/template/published.test.ts'],
   },
   {
-    name: 'opening: let a host wait for an editor that its browser keeps out',
-    file: 'editor/src/sdk/channel.ts',
-    search: 'hear(refusal);',
-    replace: '',
-    mustFail: ['editor/src/sdk/design-sdk.test.ts'],
-  },
-  {
     name: 'opening: begin a further design from all pages of a template',
     file: 'editor/src/embed/guest/open-page.ts',
     search: 'if (template === null) return',
