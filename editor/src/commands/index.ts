@@ -6,6 +6,7 @@ export * from './clipboard.ts';
 export * from './colors.ts';
 export * from './command.ts';
 export * from './copy-style.ts';
+export { curved, curveText } from './curve-text.ts';
 export * from './designing.ts';
 export * from './edit-text.ts';
 export * from './elements.ts';

@@ -5,6 +5,7 @@ import {
   contentAnchor,
   type Element,
   type GroupElement,
+  isCurved,
   mayDo,
   type Point,
   type TextElement,
@@ -58,7 +59,7 @@ export const resizeOne = (change: Change, draft: Element, before: Element, to: R
   const anchor = fixedAnchor(before, change.actor, aroundChange(change)) ?? to.anchor;
   keepingPoint(draft, anchor, () => {
     if (draft.type === 'group') scaleWhole(draft, scale);
-    else if (draft.type === 'text' && to.isWhole) {
+    else if (draft.type === 'text' && (to.isWhole || isCurved(draft))) {
       scaleWhole(draft, scale);
       fitTextBox(draft, change.ports, plain(draft));
     } else {
@@ -168,8 +169,9 @@ export interface Box {
  * Whether new sides are those of a text's box: its lines are broken anew, or the box is fixed. Otherwise the
  * text is scaled to the side that follows its lines.
  */
-const setsBox = ({ box, writingMode }: TextElement, { width, height }: Box): boolean =>
-  box === 'fixed' || (writingMode === 'vertical' ? height : width) !== undefined;
+const setsBox = (text: TextElement, { width, height }: Box): boolean =>
+  !isCurved(text) &&
+  (text.box === 'fixed' || (text.writingMode === 'vertical' ? height : width) !== undefined);
 
 export const wantedSize = (element: Element, box: Box): Resize | null => {
   const { width, height } = box;

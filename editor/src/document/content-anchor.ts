@@ -1,6 +1,7 @@
 import type { Point } from './geometry.ts';
 import { apply, elementMatrix, groupsMatrix, inverse } from './matrix.ts';
 import type { Element, GroupElement, TextElement } from './schema/index.ts';
+import { boxModeOf, isCurved } from './text/curve.ts';
 
 /** How a box changes when its content does: by which sides, and without leaving its place. */
 
@@ -13,19 +14,21 @@ const noSides: Sides = { width: false, height: false };
 
 /**
  * The point of the box, as shares of its sides, that stays when the box follows its content: of a text where
- * reading starts, of all others the top-left corner.
+ * reading starts, of a curved one the middle, of all others the top-left corner.
  */
 export const contentAnchor = (element: Element): Point => {
   if (element.type !== 'text') return { x: 0, y: 0 };
+  if (isCurved(element)) return { x: 0.5, y: 0.5 };
   const align = element.paragraphs[0]?.align ?? 'left';
   const start = align === 'center' ? 0.5 : align === 'right' ? 1 : 0;
   const [x, y] = element.writingMode === 'vertical' ? [1, start] : [start, 0];
   return { x: element.flipX ? 1 - x : x, y: element.flipY ? 1 - y : y };
 };
 
-const sidesOfText = ({ box, writingMode }: TextElement): Sides => {
+const sidesOfText = (text: TextElement): Sides => {
+  const box = boxModeOf(text);
   if (box === 'fixed') return noSides;
-  const isVertical = writingMode === 'vertical';
+  const isVertical = text.writingMode === 'vertical';
   return { width: isVertical || box === 'auto', height: !isVertical || box === 'auto' };
 };
 

@@ -70,6 +70,15 @@ describe('reading a design', () => {
     expect(parseDesign(stored)).toEqual({ ok: true, design: stored });
   });
 
+  test('a text without a curve gets none, one with a curve keeps it', () => {
+    const curveOf = (given: object) => {
+      const parsed = parseDesign(withElements(text(given)));
+      return parsed.ok && parsed.design.pages[0]?.elements[0];
+    };
+    expect(curveOf({})).not.toHaveProperty('curve');
+    expect(curveOf({ curve: -40 })).toMatchObject({ curve: -40 });
+  });
+
   test('optional fields get their defaults', () => {
     const parsed = parseDesign(
       withElements({ id: 'a', type: 'shape', x: 0, y: 0, width: 10, height: 10, outline: { kind: 'rect' } }),
@@ -100,6 +109,30 @@ describe('reading a design', () => {
       '颜色须为 #RRGGBB 或 #RRGGBBAA',
     ],
     ['opacity', withElements(text({ opacity: 2 })), 'pages.0.elements.0.opacity', '不透明度最大为 1'],
+    [
+      'a curve beyond a circle',
+      withElements(text({ curve: 101 })),
+      'pages.0.elements.0.curve',
+      '弯曲程度最大为 100',
+    ],
+    [
+      'a curve downwards',
+      withElements(text({ curve: -101 })),
+      'pages.0.elements.0.curve',
+      '弯曲程度最小为 -100',
+    ],
+    [
+      'a curve that is no number',
+      withElements(text({ curve: Number.NaN })),
+      'pages.0.elements.0.curve',
+      '请输入弯曲程度',
+    ],
+    [
+      'an endless curve',
+      withElements(text({ curve: Number.POSITIVE_INFINITY })),
+      'pages.0.elements.0.curve',
+      '请输入弯曲程度',
+    ],
     [
       'a missing width',
       withElements({ ...text(), width: undefined }),

@@ -1,8 +1,16 @@
-import type { Gradient, Paint, Rect, Stroke } from '../document/index.ts';
+import type { Gradient, Paint, Point, Rect, Stroke } from '../document/index.ts';
 import type { Context2D, GradientFill } from './context.ts';
 
-/** A gradient across a box with CSS geometry: a linear one spans the box's corners along its angle. */
-export const gradientFill = (context: Context2D, gradient: Gradient, box: Rect): GradientFill => {
+/**
+ * A gradient across a box with CSS geometry: a linear one spans the box's corners along its angle. `seen` maps
+ * px of the box to those of the context, if what is filled was turned or moved within it.
+ */
+export const gradientFill = (
+  context: Context2D,
+  gradient: Gradient,
+  box: Rect,
+  seen: (point: Point) => Point = (point) => point,
+): GradientFill => {
   const middleX = box.x + box.width / 2;
   const middleY = box.y + box.height / 2;
   let fill: GradientFill;
@@ -10,15 +18,14 @@ export const gradientFill = (context: Context2D, gradient: Gradient, box: Rect):
     const radians = (gradient.angle * Math.PI) / 180;
     const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
     const half = (Math.abs(box.width * sin) + Math.abs(box.height * cos)) / 2;
-    fill = context.createLinearGradient(
-      middleX - sin * half,
-      middleY + cos * half,
-      middleX + sin * half,
-      middleY - cos * half,
-    );
+    const from = seen({ x: middleX - sin * half, y: middleY + cos * half });
+    const to = seen({ x: middleX + sin * half, y: middleY - cos * half });
+    fill = context.createLinearGradient(from.x, from.y, to.x, to.y);
   } else {
-    const x = box.x + box.width * gradient.centerX;
-    const y = box.y + box.height * gradient.centerY;
+    const { x, y } = seen({
+      x: box.x + box.width * gradient.centerX,
+      y: box.y + box.height * gradient.centerY,
+    });
     const radius = (Math.hypot(box.width, box.height) / 2) * gradient.radius;
     fill = context.createRadialGradient(x, y, 0, x, y, Math.max(radius, 0.01));
   }

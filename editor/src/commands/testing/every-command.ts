@@ -120,6 +120,7 @@ const everyCommand: Readonly<Record<CommandIn<typeof commands> | 'select' | 'goT
     if (first?.type === 'text')
       commands.applyTextStyle.run(editor, { text: { ...first, letterSpacing: pick(10) / 10 } });
   },
+  curveText: (editor, pick) => void commands.curveText.run(editor, { curve: pick(201) - 100 }),
   copyStyle: (editor) => void commands.copyStyle.run(editor),
   pasteStyle: (editor) => void commands.pasteStyle.run(editor),
   takeBrush: (editor) => void commands.takeBrush.run(editor),

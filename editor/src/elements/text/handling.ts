@@ -1,10 +1,13 @@
-import type { TextElement } from '../../document/index.ts';
+import { isCurved, type TextElement } from '../../document/index.ts';
 import { corners, type HandlePosition, type KindHandling, sidesAcross, sidesDown } from '../handling.ts';
 
 /** The shortest side on the screen that still has a handle. */
 const sideMinPx = 18;
 
-const sidesOf = ({ box, writingMode }: TextElement): readonly HandlePosition[] => {
+const sidesOf = (text: TextElement): readonly HandlePosition[] => {
+  const { box, writingMode } = text;
+  // the lines of a curved text are as long as their words
+  if (isCurved(text)) return [];
   if (box === 'fixed') return [...sidesAcross, ...sidesDown];
   return writingMode === 'vertical' ? sidesDown : sidesAcross;
 };

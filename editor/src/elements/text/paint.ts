@@ -1,4 +1,4 @@
-import type { Rect, RunStyle, Shadow, TextElement } from '../../document/index.ts';
+import type { Point, Rect, RunStyle, Shadow, TextElement } from '../../document/index.ts';
 import { fontFamily } from '../../fonts/catalogue.ts';
 import type { Context2D } from '../../painter/context.ts';
 import { gradientFill } from '../../painter/fill.ts';
@@ -7,6 +7,7 @@ import { paintShadowOnly } from '../../painter/shadow.ts';
 import {
   type CssFont,
   type Glyphs,
+  paintBand,
   prepareText,
   type PlacedUnit,
   type TextLayout,
@@ -19,8 +20,8 @@ interface Piece {
   readonly glyphs: readonly Glyphs[];
 }
 
-const forUnits = (layout: TextLayout, draw: (unit: PlacedUnit) => void): void => {
-  for (const line of layout.lines) for (const unit of line.units) draw(unit);
+const forUnits = (layout: TextLayout, draw: (unit: PlacedUnit, line: TextLine) => void): void => {
+  for (const line of layout.lines) for (const unit of line.units) draw(unit, line);
 };
 
 const HAN = /^[\u4e00-\u9fff]$/;
@@ -36,7 +37,10 @@ const piecesOf = (line: TextLine): Piece[] => {
     const [glyphs] = unit.glyphs;
     if (!glyphs) continue;
     const isJoinable =
-      !glyphs.turned && HAN.test(unit.text) && fontFamily(unit.style.fontFamily) !== undefined;
+      !glyphs.turned &&
+      glyphs.angle === undefined &&
+      HAN.test(unit.text) &&
+      fontFamily(unit.style.fontFamily) !== undefined;
     const follows =
       open?.unit.style === unit.style &&
       open.glyphs.y === glyphs.y &&
@@ -52,13 +56,17 @@ const piecesOf = (line: TextLine): Piece[] => {
   return pieces;
 };
 
-/** Calls `put` for every piece of text, and `begin` after each change of style, once the font is set. */
+/**
+ * Calls `put` for every piece of text, and `begin` after each change of style, once the font is set. `turn` is
+ * called for each character on an arc, once the context is turned with it.
+ */
 const forGlyphs = (
   context: Context2D,
   cssFont: CssFont,
   layout: TextLayout,
   begin: (style: RunStyle) => void,
   put: (text: string, x: number, y: number) => void,
+  turn?: (glyphs: Glyphs, angle: number) => void,
 ): void => {
   let style: RunStyle | undefined;
   const draw = (worn: RunStyle, glyphs: readonly Glyphs[]): void => {
@@ -68,14 +76,19 @@ const forGlyphs = (
       context.font = cssFont(style);
       begin(style);
     }
-    for (const { text, x, y, turned, scaleX } of glyphs) {
-      if (!turned && scaleX === 1) {
+    for (const piece of glyphs) {
+      const { text, x, y, turned, angle, scaleX } = piece;
+      if (!turned && angle === undefined && scaleX === 1) {
         put(text, x, y);
         continue;
       }
       context.save();
       context.translate(x, y);
       if (turned) context.rotate(Math.PI / 2);
+      if (angle !== undefined) {
+        context.rotate(angle);
+        turn?.(piece, angle);
+      }
       context.scale(scaleX, 1);
       put(text, 0, 0);
       context.restore();
@@ -88,18 +101,20 @@ const forGlyphs = (
 };
 
 const paintHighlights = (context: Context2D, layout: TextLayout): void =>
-  forUnits(layout, ({ style, text, x, y, width, height }) => {
+  forUnits(layout, (unit, { arc }) => {
+    const { style, text, x, y, width, height } = unit;
     if (!style.highlight || text === '\n') return;
     const band = style.fontSize * 1.2;
     context.fillStyle = style.highlight;
     if (layout.vertical) context.fillRect(x + (width - band) / 2, y, band, height);
-    else context.fillRect(x, y + (height - band) / 2, width, band);
+    else paintBand(context, layout, unit, (arc?.middle ?? y + height / 2) - band / 2, band);
   });
 
 /** Underlines and strikes; in vertical text an underline is on the right of its column. */
 const paintRules = (context: Context2D, layout: TextLayout, fill: unknown): void => {
   for (const line of layout.lines) {
-    for (const { style, text, x, y, width, height } of line.units) {
+    for (const unit of line.units) {
+      const { style, text, y, height } = unit;
       if ((!style.underline && !style.strike) || text === '\n') continue;
       const em = style.fontSize;
       const thickness = Math.max(em * 0.06, 1);
@@ -108,8 +123,8 @@ const paintRules = (context: Context2D, layout: TextLayout, fill: unknown): void
         if (style.underline) context.fillRect(line.baseline + em * 0.56, y, thickness, height);
         if (style.strike) context.fillRect(line.baseline - thickness / 2, y, thickness, height);
       } else {
-        if (style.underline) context.fillRect(x, line.baseline + em * 0.14, width, thickness);
-        if (style.strike) context.fillRect(x, line.baseline - em * 0.38, width, thickness);
+        if (style.underline) paintBand(context, layout, unit, line.baseline + em * 0.14, thickness);
+        if (style.strike) paintBand(context, layout, unit, line.baseline - em * 0.38, thickness);
       }
     }
   }
@@ -137,7 +152,13 @@ const strokeGlyphs = (
   );
 };
 
-const fillGlyphs = (context: Context2D, cssFont: CssFont, layout: TextLayout, fill: unknown): void =>
+const fillGlyphs = (
+  context: Context2D,
+  cssFont: CssFont,
+  layout: TextLayout,
+  fill: unknown,
+  turn?: (glyphs: Glyphs, angle: number) => void,
+): void =>
   forGlyphs(
     context,
     cssFont,
@@ -146,7 +167,15 @@ const fillGlyphs = (context: Context2D, cssFont: CssFont, layout: TextLayout, fi
       context.fillStyle = fill ?? style.color;
     },
     (text, x, y) => context.fillText(text, x, y),
+    turn,
   );
+
+/** A point as seen from a context that was moved to `origin` and turned. */
+const turnedBack = (point: Point, origin: Point, angle: number): Point => {
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const [dx, dy] = [point.x - origin.x, point.y - origin.y];
+  return { x: dx * cos + dy * sin, y: dy * cos - dx * sin };
+};
 
 /** How far ink may reach beyond the box and the lines: outlines and slanted or swashed glyphs. */
 const overhang = (element: TextElement): number => {
@@ -212,7 +241,13 @@ export const paintText: PaintElement<TextElement> = (context, element, tools) =>
   const { effects, shadow, width, height } = element;
   prepareText(context);
   const box = { x: 0, y: 0, width, height };
-  const gradient = effects.gradient && gradientFill(context, effects.gradient, box);
+  const ramp = effects.gradient;
+  const gradient = ramp && gradientFill(context, ramp, box);
+  /** Characters on an arc are turned, the gradient across them is not. */
+  const turn = ({ x, y }: Glyphs, angle: number): void => {
+    if (ramp)
+      context.fillStyle = gradientFill(context, ramp, box, (point) => turnedBack(point, { x, y }, angle));
+  };
   paintHighlights(context, layout);
   if (effects.hollow && effects.stroke) {
     // Cutting the glyphs out of their outline hides contours that overlap inside variable fonts.
@@ -236,7 +271,7 @@ export const paintText: PaintElement<TextElement> = (context, element, tools) =>
     else paintAsLayer(context, tools, inkBounds(element, layout), shadow, cast, true);
   }
   strokeGlyphs(context, tools.cssFont, element, layout);
-  fillGlyphs(context, tools.cssFont, layout, gradient);
+  fillGlyphs(context, tools.cssFont, layout, gradient, turn);
   paintRules(context, layout, gradient);
 };
 

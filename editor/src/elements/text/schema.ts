@@ -72,6 +72,11 @@ export const TextElement = z.object({
   /** Alignment across the lines, in boxes taller than their text. */
   blockAlign: z.enum(['start', 'center', 'end']).default('start').meta({ title: '垂直对齐' }),
   effects: TextEffects.default({ hollow: false }).meta({ title: '文字特效' }),
+  /**
+   * How far lines are bent, in percent of a full circle: upwards above 0, downwards below. Absent or 0:
+   * straight. Vertical text is never bent.
+   */
+  curve: z.number().min(-100).max(100).optional().meta({ title: '弯曲程度' }),
   layout: StoredLayout.optional(),
 });
 export type TextElement = z.infer<typeof TextElement>;

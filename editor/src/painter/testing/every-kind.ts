@@ -176,6 +176,26 @@ export const everyKind = (): Design => {
         hollow: false,
       },
     }),
+    textElement({
+      rich: [
+        [
+          { text: '弯曲 Curved ', style: {} },
+          { text: '下划线', style: { underline: true } },
+          { text: '高亮', style: { highlight: '#fde047' } },
+        ],
+      ],
+      x: 760,
+      y: 700,
+      width: 260,
+      height: 130,
+      box: 'auto',
+      align: 'center',
+      fontSize: 40,
+      color: '#7a1f2b',
+      curve: 45,
+      effects: { gradient: linear(90, '#f97316', '#7c3aed'), hollow: false },
+      shadow: { color: '#7a1f2b66', blur: 6, offsetX: 2, offsetY: 4 },
+    }),
     lineElement({
       x: 76,
       y: 1215,

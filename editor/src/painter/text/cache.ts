@@ -26,6 +26,7 @@ const keyOf = (element: TextElement): string =>
       element.letterSpacing,
       element.paragraphSpacing,
       element.blockAlign,
+      element.curve,
       element.layout,
     ]),
   );

@@ -1,4 +1,5 @@
 import { splitGraphemes } from '../../document/text/boundaries.ts';
+import { angleAt, pointAt, turnAt, unbent } from './bend.ts';
 import { ASCENT_EM } from './glyphs.ts';
 import type { PlacedUnit, TextLayout, TextLine } from './layout.ts';
 import { characterStarts, type Measure } from './measure.ts';
@@ -9,6 +10,8 @@ export interface TextBox {
   y: number;
   width: number;
   height: number;
+  /** On an arc: rotated by these radians about its top left corner. */
+  angle?: number;
 }
 
 /** A caret position. The end of a wrapped line has the same offset as the start of the next one. */
@@ -44,6 +47,21 @@ const stopsOf = (unit: PlacedUnit, vertical: boolean, measure: Measure): Stop[] 
     return stop;
   });
   return [...stops, last];
+};
+
+/** The lines along which carets are counted: those of a curved text before they were bent. */
+const straightOf = (layout: TextLayout): TextLayout => layout.bend?.straight ?? layout;
+
+/** A box of the straight layout where it lies on the arc of its line; its middle keeps its distance. */
+const onArc = (layout: TextLayout, index: number, box: TextBox): TextBox => {
+  const arc = layout.lines[index]?.arc;
+  if (!layout.bend || !arc) return box;
+  const angle = angleAt(arc, box.x + box.width / 2);
+  return {
+    ...box,
+    ...pointAt(layout.bend, angle, box.y, -box.width / 2),
+    angle: turnAt(layout.bend, angle),
+  };
 };
 
 const isBreak = (unit: PlacedUnit | undefined): boolean => unit?.text === '\n';
@@ -94,7 +112,8 @@ export const caretAt = (
   measure: Measure,
   fontSize?: number,
 ): TextBox => {
-  const line = layout.lines[lineIndexAt(layout, position)];
+  const index = lineIndexAt(layout, position);
+  const line = straightOf(layout).lines[index];
   if (!line) return { x: 0, y: 0, width: 0, height: 0 };
   const at = alongOf(line, position.offset, layout.vertical, measure);
   const size = fontSize ?? unitAt(line, position.offset)?.style.fontSize;
@@ -102,14 +121,14 @@ export const caretAt = (
     const width = size === undefined ? line.width : size * (1 + OVERLAP_EM * 2);
     return { x: line.x + (line.width - width) / 2, y: at, width, height: 0 };
   }
-  if (size === undefined) return { x: at, y: line.y, width: 0, height: line.height };
+  if (size === undefined) return onArc(layout, index, { x: at, y: line.y, width: 0, height: line.height });
   const top = line.baseline - size * (ASCENT_EM + OVERLAP_EM);
-  return { x: at, y: top, width: 0, height: size * (1 + OVERLAP_EM * 2) };
+  return onArc(layout, index, { x: at, y: top, width: 0, height: size * (1 + OVERLAP_EM * 2) });
 };
 
 /** A caret's position along its line, which moving up and down keeps. */
 export const caretAlong = (layout: TextLayout, position: CaretPosition, measure: Measure): number => {
-  const line = layout.lines[lineIndexAt(layout, position)];
+  const line = straightOf(layout).lines[lineIndexAt(layout, position)];
   return line ? alongOf(line, position.offset, layout.vertical, measure) : 0;
 };
 
@@ -120,7 +139,7 @@ export const positionInLine = (
   along: number,
   measure: Measure,
 ): CaretPosition => {
-  const line = layout.lines[index];
+  const line = straightOf(layout).lines[index];
   if (!line) return { offset: 0 };
   const { offset } = stopsOfLine(line, layout.vertical, measure).reduce((best, stop) =>
     Math.abs(stop.at - along) < Math.abs(best.at - along) ? stop : best,
@@ -134,24 +153,32 @@ export const positionAt = (
   point: { x: number; y: number },
   measure: Measure,
 ): CaretPosition => {
+  const { lines } = straightOf(layout);
+  const turned = layout.bend && unbent(layout.bend, point);
+  const { y } = turned ?? point;
   const distance = (line: TextLine): number => {
-    const [from, size, at] = layout.vertical ? [line.x, line.width, point.x] : [line.y, line.height, point.y];
+    const [from, size, at] = layout.vertical ? [line.x, line.width, point.x] : [line.y, line.height, y];
     return Math.max(from - at, at - from - size, 0);
   };
   let best = 0;
-  layout.lines.forEach((line, index) => {
-    const known = layout.lines[best];
+  lines.forEach((line, index) => {
+    const known = lines[best];
     if (known && distance(line) < distance(known)) best = index;
   });
-  return positionInLine(layout, best, layout.vertical ? point.y : point.x, measure);
+  const arc = layout.lines[best]?.arc;
+  const x = turned && arc ? (turned.angle - arc.from) * arc.radius : point.x;
+  return positionInLine(layout, best, layout.vertical ? point.y : x, measure);
 };
 
 /** Width of a selected line end, in em. */
 const LINE_END_EM = 0.28;
 
-/** One box per line for the characters from `start` to `end`; a selected line end is shown as a stub. */
+/**
+ * One box per line for the characters from `start` to `end`, on an arc one per character; a selected line end
+ * is shown as a stub.
+ */
 export const selectionBoxes = (layout: TextLayout, start: number, end: number, measure: Measure): TextBox[] =>
-  layout.lines.flatMap((line, index) => {
+  straightOf(layout).lines.flatMap((line, index) => {
     if (line.end < start || line.start > end || start >= end) return [];
     const stops = stopsOfLine(line, layout.vertical, measure);
     const inside = stops.filter((stop) => stop.offset >= start && stop.offset <= end);
@@ -162,6 +189,13 @@ export const selectionBoxes = (layout: TextLayout, start: number, end: number, m
     const em = line.units[0]?.style.fontSize ?? (layout.vertical ? line.width : line.height) / 1.5;
     const length = last.at - first.at + (isEndSelected && !isWrapped ? em * LINE_END_EM : 0);
     if (length <= 0) return [];
+    if (layout.bend) {
+      const ends = [...inside.slice(1).map(({ at }) => at), first.at + length];
+      return inside.flatMap((stop, place) => {
+        const width = (ends[place] ?? stop.at) - stop.at;
+        return width > 0 ? [onArc(layout, index, { x: stop.at, y: line.y, width, height: line.height })] : [];
+      });
+    }
     return layout.vertical
       ? [{ x: line.x, y: first.at, width: line.width, height: length }]
       : [{ x: first.at, y: line.y, width: length, height: line.height }];

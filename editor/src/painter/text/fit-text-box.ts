@@ -1,4 +1,11 @@
-import { contentAnchor, type Design, type Element, LIMITS, type TextElement } from '../../document/index.ts';
+import {
+  boxModeOf,
+  contentAnchor,
+  type Design,
+  type Element,
+  LIMITS,
+  type TextElement,
+} from '../../document/index.ts';
 import { withTexts } from '../../elements/models.ts';
 import type { TextLayouts } from './cache.ts';
 import { layoutKey } from './key.ts';
@@ -18,19 +25,20 @@ export const rememberLines = (element: TextElement, layout: TextLayout): TextEle
 export const remembersLines = (element: TextElement): boolean => element.layout?.key === layoutKey(element);
 
 /**
- * The element with its box fitted to its text, as `box` specifies. The edge where reading starts keeps its
- * place on the page, whatever the rotation and flips.
+ * The element with its box fitted to its text, as `box` specifies. The edge where reading starts, or the
+ * middle of a curved text, keeps its place on the page, whatever the rotation and flips.
  */
 export const fittedTextBox = (element: TextElement, measure: Measure): TextElement =>
-  element.box === 'fixed' ? element : fittedTextBoxTo(element, layoutText(element, measure));
+  boxModeOf(element) === 'fixed' ? element : fittedTextBoxTo(element, layoutText(element, measure));
 
 /** A side the document can hold: of a longer text the rest overflows. */
 const storable = (side: number): number => Math.min(side, LIMITS.maxElementSidePx);
 
 /** `fittedTextBox` with an already known layout. */
 export const fittedTextBoxTo = (element: TextElement, layout: TextLayout): TextElement => {
-  const { box, rotation } = element;
+  const { rotation } = element;
   const { vertical } = layout;
+  const box = boxModeOf(element);
   const inlineFollows = box === 'auto';
   if (box === 'fixed') return element;
   const width = storable(vertical || inlineFollows ? layout.width : element.width);

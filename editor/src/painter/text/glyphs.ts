@@ -11,6 +11,8 @@ export interface Glyphs {
   y: number;
   /** Rotated a quarter turn clockwise about the origin. */
   turned: boolean;
+  /** Rotated by these radians about the origin: on an arc. */
+  angle?: number;
   /** Below 1 for characters that share one cell. */
   scaleX: number;
 }

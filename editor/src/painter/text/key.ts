@@ -1,4 +1,4 @@
-import type { TextElement } from '../../document/index.ts';
+import { isCurved, type TextElement } from '../../document/index.ts';
 import { FONT_SET_VERSION } from '../../fonts/catalogue.ts';
 
 /** 53-bit hash of a string (cyrb53, public domain), as hexadecimal. */
@@ -35,5 +35,6 @@ export const layoutKey = (element: TextElement): string =>
         ]),
         ...(list ? [list] : []),
       ]),
+      ...(isCurved(element) ? ['curved'] : []),
     ]),
   );

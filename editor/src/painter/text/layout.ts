@@ -1,4 +1,5 @@
-import type { Paragraph, RunStyle, TextElement } from '../../document/index.ts';
+import { isCurved, type Paragraph, type RunStyle, type TextElement } from '../../document/index.ts';
+import { type Bend, bent, type LineArc, straightened, type UnitArc } from './bend.ts';
 import { mayEndLine, mayStartLine } from './characters.ts';
 import { type Glyphs, horizontalGlyphs, MIDDLE_EM, verticalGlyphs } from './glyphs.ts';
 import { layoutKey } from './key.ts';
@@ -19,6 +20,8 @@ export interface PlacedUnit {
   width: number;
   height: number;
   glyphs: Glyphs[];
+  /** Where it is on its line's arc; its room is then the box around it. */
+  arc?: UnitArc;
 }
 
 export interface TextLine {
@@ -34,6 +37,8 @@ export interface TextLine {
   /** The marker on a list paragraph's first line: drawn with the line, not part of the text. */
   marker?: Glyphs[];
   markerStyle?: RunStyle;
+  /** The arc it is set along; its box is then the one around its characters. */
+  arc?: LineArc;
 }
 
 export interface TextLayout {
@@ -44,6 +49,8 @@ export interface TextLayout {
   /** Whether the lines overflow the element's box across their direction. */
   overflows: boolean;
   lines: TextLine[];
+  /** Of a curved text: how its straight lines were bent. */
+  bend?: Bend;
 }
 
 /** Font size of the largest character, in px. */
@@ -132,11 +139,8 @@ const placeMarker = (
   });
 };
 
-/**
- * Lays a text element out in px from its box's top-left corner. Pure for a given measure. Uses remembered
- * line starts while their key still matches the element.
- */
-export const layoutText = (element: TextElement, measure: Measure): TextLayout => {
+/** The layout of a text as if it were not curved. */
+const layoutStraight = (element: TextElement, measure: Measure): TextLayout => {
   const vertical = element.writingMode === 'vertical';
   const inline = vertical ? element.height : element.width;
   const block = vertical ? element.width : element.height;
@@ -245,3 +249,12 @@ export const layoutText = (element: TextElement, measure: Measure): TextLayout =
     lines,
   };
 };
+
+/**
+ * Lays a text element out in px from its box's top-left corner. Pure for a given measure. Uses remembered
+ * line starts while their key still matches the element. A curved text breaks lines only where its author did.
+ */
+export const layoutText = (element: TextElement, measure: Measure): TextLayout =>
+  isCurved(element)
+    ? bent(element, layoutStraight(straightened(element), measure), measure)
+    : layoutStraight(element, measure);

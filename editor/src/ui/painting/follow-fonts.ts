@@ -1,6 +1,6 @@
 import { fittedAgain } from '../../commands/index.ts';
 import { type Editor, locate } from '../../core/index.ts';
-import { type Element, elementsOf, newPage, type Page } from '../../document/index.ts';
+import { boxModeOf, type Element, elementsOf, newPage, type Page } from '../../document/index.ts';
 import { textsOfElement } from '../../elements/models.ts';
 import { fittedTable } from '../../elements/table/model.ts';
 import type { BrowserPainter } from '../../painter/browser/index.ts';
@@ -12,7 +12,7 @@ const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 
 /** Whether its box is what its words need as they are measured now. */
 const isFitted = (element: Element, { ports }: Editor): boolean => {
   if (element.type === 'table') return isNear(fittedTable(element, ports.fitTextBox).height, element.height);
-  if (element.type !== 'text' || element.box === 'fixed') return false;
+  if (element.type !== 'text' || boxModeOf(element) === 'fixed') return false;
   const { width, height } = ports.fitTextBox(element);
   return isNear(width, element.width) && isNear(height, element.height);
 };

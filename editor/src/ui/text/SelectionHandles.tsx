@@ -26,21 +26,25 @@ export const SelectionHandles = ({ session, scale, pointOf }: Props) => {
 
   const handle = (end: 'from' | 'to') => {
     const box = caretAt(layout, { offset: range[end], isLineEnd: end === 'to' }, measure);
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const spot = layout.vertical
-      ? { x: box.x + (end === 'to' ? 0 : box.width), y: box.y }
-      : { x: box.x, y: box.y + box.height };
+    const angle = box.angle ?? 0;
+    /** A point of the caret, which is turned on an arc. */
+    const at = (across: number, down: number): Point => ({
+      x: box.x + across * Math.cos(angle) - down * Math.sin(angle),
+      y: box.y + across * Math.sin(angle) + down * Math.cos(angle),
+    });
+    const middle = at(box.width / 2, box.height / 2);
+    const spot = layout.vertical ? at(end === 'to' ? 0 : box.width, 0) : at(0, box.height);
     const press = (event: PointerEvent<HTMLElement>) => {
       event.stopPropagation();
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
-      const at = pointOf(event);
-      grip.current = { x: middle.x - at.x, y: middle.y - at.y };
+      const from = pointOf(event);
+      grip.current = { x: middle.x - from.x, y: middle.y - from.y };
     };
     const move = (event: PointerEvent<HTMLElement>) => {
       if (!grip.current) return;
-      const at = pointOf(event);
-      const position = positionAt(layout, { x: at.x + grip.current.x, y: at.y + grip.current.y }, measure);
+      const to = pointOf(event);
+      const position = positionAt(layout, { x: to.x + grip.current.x, y: to.y + grip.current.y }, measure);
       if (ends.length === 1) return session.select(position.offset, position);
       // the two ends never pass each other
       const other = end === 'from' ? range.to : range.from;

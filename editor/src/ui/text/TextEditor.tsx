@@ -25,7 +25,13 @@ interface Props {
   readonly isTypedElsewhere?: boolean;
 }
 
-const placed = ({ x, y, width, height }: TextBox): CSSProperties => ({ left: x, top: y, width, height });
+const placed = ({ x, y, width, height, angle }: TextBox): CSSProperties => ({
+  left: x,
+  top: y,
+  width,
+  height,
+  ...(angle === undefined ? {} : { transform: `rotate(${angle}rad)`, transformOrigin: '0 0' }),
+});
 
 const caretPx = 2;
 const reachDefaultPx = 16;
@@ -75,7 +81,12 @@ export const TextEditor = ({
   const thin = caretPx / scale;
   const caretBox = isVertical
     ? { ...caret, y: caret.y - thin / 2, height: thin }
-    : { ...caret, x: caret.x - thin / 2, width: thin };
+    : {
+        ...caret,
+        x: caret.x - (thin / 2) * Math.cos(caret.angle ?? 0),
+        y: caret.y - (thin / 2) * Math.sin(caret.angle ?? 0),
+        width: thin,
+      };
 
   const positionOf = (event: { clientX: number; clientY: number }) =>
     positionAt(layout, pointOf(layer.current, matrix, event), measure);

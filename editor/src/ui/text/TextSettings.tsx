@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Slider } from '../tools/ToolPanel.tsx';
-import type { CommonParagraph, CommonStyle, TextElement } from '../../document/index.ts';
+import { type CommonParagraph, type CommonStyle, isCurved, type TextElement } from '../../document/index.ts';
 import { fontFamily } from '../../fonts/catalogue.ts';
 import { type TextTools, written } from '../../interaction/text/index.ts';
 import { keepFocus } from './Popover.tsx';
@@ -137,8 +137,15 @@ export const TextSettings = ({ session, element, style, paragraph }: Props) => {
         value={element.writingMode}
         onPick={(writingMode) => session.setBox(written(element, writingMode))}
       />
-      <Choice label="文本框" options={boxes} value={element.box} onPick={(box) => session.setBox({ box })} />
-      {element.box === 'fixed' && (
+      {!isCurved(element) && (
+        <Choice
+          label="文本框"
+          options={boxes}
+          value={element.box}
+          onPick={(box) => session.setBox({ box })}
+        />
+      )}
+      {!isCurved(element) && element.box === 'fixed' && (
         <Choice
           label="位置"
           options={blockAligns}

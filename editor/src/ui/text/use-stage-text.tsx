@@ -40,7 +40,8 @@ const linePx = 24;
 
 /** The height of the text's first line on the screen. */
 const firstLinePx = ({ layouts }: Painter, text: TextElement, view: Matrix): number => {
-  const [line] = text.writingMode === 'horizontal' ? layouts.of(text).lines : [];
+  const layout = layouts.of(text);
+  const [line] = layout.vertical ? [] : (layout.bend?.straight ?? layout).lines;
   return line ? Math.max(linePx, line.height * Math.hypot(view.a, view.b)) : linePx;
 };
 

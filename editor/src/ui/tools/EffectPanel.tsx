@@ -17,6 +17,7 @@ import {
   withOutline,
   withShadow,
 } from './effects.ts';
+import { CurveSection } from './CurveSection.tsx';
 import { GradientSection } from './GradientSection.tsx';
 import { Slider, ToolPanel } from './ToolPanel.tsx';
 
@@ -33,7 +34,7 @@ const changed = (before: Element, after: Element): Partial<Element> => ({
   ...after,
 });
 
-/** Shadow, glow and outline, as the painter draws them. */
+/** Shadow, glow, outline and the curve of texts, as the painter draws them. */
 export const EffectPanel = ({ configuration, editor, element, onClose }: Props) => {
   const page = pageOf(editor.getState());
   const unit = Math.min(page.width, page.height) / 1080;
@@ -158,6 +159,7 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
           onSettle={gesture.settle}
         />
       )}
+      {element.type === 'text' && <CurveSection editor={editor} element={element} />}
     </ToolPanel>
   );
 };
