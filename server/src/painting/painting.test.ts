@@ -9,6 +9,7 @@ import {
   imageElement,
   shapeElement,
   solid,
+  textElement,
 } from '@design-console/editor/document';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -88,6 +89,27 @@ describe('painting in a process of its own', () => {
       height: 200,
       crop: { x: 0, y: 0.375, width: 1, height: 0.25 },
     });
+  });
+
+  it('fills words into a curved text, which keeps its curve and gets a box of its arc', async () => {
+    const { design, files } = blank(1000);
+    const title = {
+      ...textElement({ text: '姓名', x: 200, y: 200, width: 300, fontSize: 40, box: 'auto' }),
+      id: 'title',
+      curve: 60,
+    };
+    const pages = design.pages.map((page) => ({ ...page, elements: [title] }));
+    const made = await painting.make(
+      { design: { ...design, pages }, files },
+      { contents: { title: { text: '第十二届青年艺术双年展' } }, coverWidthPx: 80 },
+      asker,
+    );
+    const [filled] = made.design.pages[0]?.elements ?? [];
+    expect(filled).toMatchObject({ curve: 60 });
+    // 440 px along more than half a circle: narrower than the words, higher than a line
+    expect(filled?.width).toBeGreaterThan(150);
+    expect(filled?.width).toBeLessThan(350);
+    expect(filled?.height).toBeGreaterThan(150);
   });
 
   it('kills a process that uses too much memory, and continues with a new one (S-20)', async () => {

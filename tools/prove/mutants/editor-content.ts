@@ -4,6 +4,7 @@ const replacing = ['editor/src/ui/pictures/replacing.test.tsx'];
 const pagesKept = ['editor/src/commands/template-page.test.ts', 'editor/src/ui/pages/page-strip.test.tsx'];
 const placedByPaste = ['editor/src/commands/paste.test.ts'];
 const sides = ['editor/src/elements/text/sides.test.ts'];
+const bent = ['editor/src/painter/text/bend.test.ts'];
 const undoSteps = ['editor/src/ui/text/undo-steps.test.tsx'];
 
 /** Mutants of actions on content: another picture, kept pages, pasting, sides of texts, undo steps. */
@@ -140,5 +141,33 @@ export const editorContentMutants: readonly Mutant[] = [
     search: 'onlyColors(configuration)[0] ?? configuration.theme',
     replace: 'configuration.theme',
     mustFail: ['editor/src/ui/frame/obeys.test.tsx'],
+  },
+  {
+    name: 'bend a text downwards as if it were bent upwards',
+    file: 'editor/src/painter/text/bend.ts',
+    search: 'const side = curve > 0 ? 1 : -1;',
+    replace: 'const side = curve === 0 ? -1 : 1;',
+    mustFail: bent,
+  },
+  {
+    name: 'measure a curved line at its baseline, where characters cover each other',
+    file: 'editor/src/painter/text/bend.ts',
+    search: '(1 - ASCENT_EM)',
+    replace: '(-ASCENT_EM)',
+    mustFail: bent,
+  },
+  {
+    name: 'keep the straight box of a text that is bent',
+    file: 'editor/src/commands/curve-text.ts',
+    search: 'fitTextBox(draft, change.ports, plain(draft));',
+    replace: 'void fitTextBox;',
+    mustFail: ['editor/src/commands/curve-text.test.ts'],
+  },
+  {
+    name: 'turn a gradient with each character of a curved text',
+    file: 'editor/src/elements/text/paint.ts',
+    search: 'fillGlyphs(context, tools.cssFont, layout, gradient, turn);',
+    replace: 'fillGlyphs(context, tools.cssFont, layout, gradient);',
+    mustFail: ['editor/src/elements/text/curve.test.ts'],
   },
 ];
