@@ -17,6 +17,7 @@ export * from './migrations.ts';
 export * from './parse.ts';
 export * from './roles.ts';
 export * from './schema/index.ts';
+export * from './see-through.ts';
 export * from './text/index.ts';
 export * from './placeholder-text.ts';
 export * from './units.ts';

@@ -2,7 +2,14 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEditor } from '../core/index.ts';
-import { blankDesign, type Design, shapeElement, solid, textElement } from '../document/index.ts';
+import {
+  blankDesign,
+  type Design,
+  shapeElement,
+  solid,
+  textElement,
+  TRANSPARENT,
+} from '../document/index.ts';
 import { type BrowserStudio, openBrowserStudio } from '../painter/testing/chromium.ts';
 import { everyKind, everyKindFiles } from '../painter/testing/every-kind.ts';
 import { renderPagePng } from '../painter/server/index.ts';
@@ -242,4 +249,27 @@ test('selected elements become a picture with a transparent ground', async () =>
   expect([info.width, info.height]).toEqual([80, 80]);
   expect(at(1, 1)[3]).toBe(0);
   expect(at(40, 40)).toEqual([217, 45, 32, 255]);
+});
+
+test('a transparent page stays transparent as PNG, and is white as JPG and PDF', async () => {
+  const design = blankDesign({ width: 100, height: 100 });
+  const block = shapeElement({ x: 50, y: 0, width: 50, height: 100, fill: solid('#d92d20') });
+  const pages = design.pages.map((page) => ({ ...page, background: TRANSPARENT, elements: [block] }));
+  const colors = async (format: 'png' | 'jpg' | 'pdf') => {
+    const { file } = await studio.download({ ...design, pages }, { ...roomy, format });
+    const picture = format === 'pdf' ? file.subarray(file.indexOf(Buffer.from([0xff, 0xd8, 0xff]))) : file;
+    const { data, info } = await pixelsOf(picture);
+    const at = (share: number): number[] => {
+      const start = (Math.round(info.height / 2) * info.width + Math.round(info.width * share)) * 4;
+      return [...data.subarray(start, start + 4)];
+    };
+    return [at(0.2), at(0.8)];
+  };
+  expect((await colors('png'))[0]?.[3]).toBe(0);
+  for (const format of ['jpg', 'pdf'] as const) {
+    const [ground, shape] = await colors(format);
+    expect(ground).toEqual([255, 255, 255, 255]);
+    expect(shape?.[0]).toBeGreaterThan(200);
+    expect(shape?.[1]).toBeLessThan(70);
+  }
 });

@@ -170,4 +170,18 @@ export const editorContentMutants: readonly Mutant[] = [
     replace: 'fillGlyphs(context, tools.cssFont, layout, gradient);',
     mustFail: ['editor/src/elements/text/curve.test.ts'],
   },
+  {
+    name: 'keep the page transparent when a colour is picked for it',
+    file: 'editor/src/ui/panels/background/BackgroundPanel.tsx',
+    search: "before.kind === 'solid' && !isTransparent(before)",
+    replace: "before.kind === 'solid' && !isTransparent({ ...before, color: '#ffffff' })",
+    mustFail: ['editor/src/ui/panels/background/background.test.ts'],
+  },
+  {
+    name: 'leave transparent pages without white in a JPG',
+    file: 'editor/src/export/index.ts',
+    search: "if (mime === 'image/jpeg') {",
+    replace: "if (mime === 'image/png') {",
+    mustFail: ['editor/src/export/download.test.ts'],
+  },
 ];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ServerExport } from '../../export/index.ts';
-import { type Design, type Page, toPx } from '../../document/index.ts';
+import { type Design, isSeeThrough, type Page, toPx } from '../../document/index.ts';
 import { type Attempt, firstAttempt, pixelsOf, bledPage } from '../../export/plan.ts';
 import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from '../configuration.ts';
 import { Dialog } from '../dialogs/dialogs.tsx';
@@ -12,6 +12,7 @@ import frame from '../frame/editor.module.css';
 import styles from './DownloadDialog.module.css';
 import { PageCanvas } from '../painting/PageCanvas.tsx';
 import { FileOnPhone } from './FileOnPhone.tsx';
+import { GroundNote } from './GroundNote.tsx';
 import { PreflightList } from './PreflightList.tsx';
 import { RangeChoice } from './RangeChoice.tsx';
 import { type DownloadChoice, type DownloadState, useDownload } from './use-download.ts';
@@ -187,7 +188,7 @@ export const DownloadDialog = (props: Props) => {
   };
   return (
     <Dialog title={isOfSelection ? '下载选中内容' : '下载'} onClose={onClose}>
-      <div className={styles.download} data-transparent={isOfSelection}>
+      <div className={styles.download} data-transparent={page && isSeeThrough(page.background)}>
         {page && (
           <PageCanvas
             page={page}
@@ -257,7 +258,7 @@ export const DownloadDialog = (props: Props) => {
           {design.pages.length > 1 && (
             <p className={frame.quiet}>{pagesWords(format, design.pages.length)}</p>
           )}
-          {isOfSelection && <p className={frame.quiet}>背景透明，只有选中的元素</p>}
+          <GroundNote pages={design.pages} format={format} isOfSelection={isOfSelection} />
           {isMarked && <p className={frame.quiet}>下载的文件带有水印</p>}
           {exported.certificate && <Certificate company={user.company} id={storedId?.()} />}
         </div>

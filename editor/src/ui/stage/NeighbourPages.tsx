@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Page } from '../../document/index.ts';
+import { isSeeThrough, type Page } from '../../document/index.ts';
 import type { PlacedPage } from '../../interaction/column.ts';
 import type { View } from '../../interaction/view.ts';
 import { PageCanvas } from '../painting/PageCanvas.tsx';
@@ -40,6 +40,7 @@ export const NeighbourPages = ({ sheets, page, pages, view, watermark, bleedOf }
         key={one.page.id}
         className={styles.sheet}
         data-neighbour=""
+        data-see-through={isSeeThrough(one.page.background) ? '' : undefined}
         style={{
           width: one.page.width * view.zoom,
           height: one.page.height * view.zoom,

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Page } from '../../document/index.ts';
+import { isSeeThrough, type Page } from '../../document/index.ts';
 import type { View } from '../../interaction/view.ts';
 import { PageCanvas } from '../painting/PageCanvas.tsx';
 import { CropOnPage } from './CropOnPage.tsx';
@@ -42,6 +42,7 @@ export const StageSheet = ({
     <div
       className={styles.sheet}
       data-current={isInColumn ? '' : undefined}
+      data-see-through={isSeeThrough(page.background) ? '' : undefined}
       style={{
         width: widthPx,
         height: page.height * view.zoom,

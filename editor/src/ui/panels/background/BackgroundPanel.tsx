@@ -2,7 +2,15 @@ import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { backgroundSet, setBackground } from '../../../commands/index.ts';
 import { type Editor, pageOf } from '../../../core/index.ts';
-import { type Background, solid, withAlphaOf } from '../../../document/index.ts';
+import {
+  type Background,
+  type Color,
+  isTransparent,
+  opaque,
+  solid,
+  TRANSPARENT,
+  withAlphaOf,
+} from '../../../document/index.ts';
 import { SlidingPalettes } from '../../brand/SlidingPalettes.tsx';
 import type { EditorConfiguration } from '../../configuration.ts';
 import { mayUsePictures } from '../../pictures/own-pictures.ts';
@@ -96,7 +104,13 @@ const PictureGround = ({ editor, storePicture }: Omit<Props, 'configuration'>) =
   );
 };
 
-/** 背景: a colour, a gradient or a picture behind everything on the page. */
+/** A picked colour for the page: it keeps the opacity it had, unless nothing of it was seen. */
+const colored = (color: Color, before: Background): Background =>
+  before.kind === 'solid' && !isTransparent(before)
+    ? solid(withAlphaOf(color, before.color))
+    : solid(opaque(color));
+
+/** 背景: a colour, a gradient, a picture or nothing behind everything on the page. */
 export const BackgroundPanel = ({ configuration, editor, storePicture }: Props) => {
   const background = useEditorState(editor, (state) => pageOf(state).background);
   const { slide, settle } = useGesture(editor, setBackground.label);
@@ -104,6 +118,15 @@ export const BackgroundPanel = ({ configuration, editor, storePicture }: Props) 
   return (
     <div className={styles.background}>
       {mayUsePictures(configuration) && <PictureGround editor={editor} storePicture={storePicture} />}
+      <button
+        type="button"
+        className={styles.transparent}
+        aria-pressed={isTransparent(background)}
+        onClick={() => put(TRANSPARENT)}
+      >
+        <i aria-hidden="true" />
+        透明
+      </button>
       {!configuration.brand.colors.onlyCompanyColors && (
         <section aria-label="渐变">
           <h4>渐变</h4>
@@ -134,14 +157,10 @@ export const BackgroundPanel = ({ configuration, editor, storePicture }: Props) 
         )}
       <SlidingPalettes
         configuration={configuration}
-        {...(background.kind === 'solid' ? { current: background.color.slice(0, 7) } : {})}
-        onPick={(color) =>
-          slide(
-            backgroundSet({
-              background: solid(withAlphaOf(color, background.kind === 'solid' ? background.color : null)),
-            }),
-          )
-        }
+        {...(background.kind === 'solid' && !isTransparent(background)
+          ? { current: background.color.slice(0, 7) }
+          : {})}
+        onPick={(color) => slide(backgroundSet({ background: colored(color, background) }))}
         onSettle={settle}
       />
     </div>

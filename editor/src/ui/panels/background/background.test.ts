@@ -36,6 +36,32 @@ describe('背景', () => {
     expect(await groundNow()).toEqual(before);
   });
 
+  it('is nothing by one press: the stage shows squares, and a colour picked then is seen', async () => {
+    const page = await open('背景');
+    const before = await groundNow();
+    const sheet = page.locator('[data-see-through]');
+    expect(await sheet.count()).toBe(0);
+    const button = page.getByRole('button', { name: '透明', exact: true });
+    await button.click();
+    expect(await groundNow()).toEqual({ kind: 'solid', color: '#ffffff00' });
+    expect(await button.getAttribute('aria-pressed')).toBe('true');
+    expect(await sheet.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('conic');
+    const canvas = page.locator('canvas[aria-label="第 1 页"]').first();
+    const alpha = await canvas.evaluate((element) =>
+      (element as HTMLCanvasElement).getContext('2d')?.getImageData(5, 5, 1, 1).data.at(3),
+    );
+    expect(alpha).toBe(0);
+    await page.getByRole('button', { name: '撤销' }).click();
+    expect(await groundNow()).toEqual(before);
+    await button.click();
+    await page.locator('[data-palettes] section div button').first().click();
+    expect(await groundNow()).toMatchObject({
+      kind: 'solid',
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/) as string,
+    });
+    expect(await button.getAttribute('aria-pressed')).toBe('false');
+  });
+
   it('is a picture, fitted as chosen, and removed again', async () => {
     const page = await open('背景');
     await page
