@@ -65,6 +65,7 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
             );
           })}
       </div>
+      {element.type === 'text' && <CurveSection editor={editor} element={element} />}
       {shadow && (
         <section aria-label="阴影">
           <h4>{shadow.offsetX === 0 && shadow.offsetY === 0 ? '发光' : '阴影'}</h4>
@@ -159,7 +160,6 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
           onSettle={gesture.settle}
         />
       )}
-      {element.type === 'text' && <CurveSection editor={editor} element={element} />}
     </ToolPanel>
   );
 };
