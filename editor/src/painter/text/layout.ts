@@ -49,7 +49,7 @@ export interface TextLayout {
   /** Whether the lines overflow the element's box across their direction. */
   overflows: boolean;
   lines: TextLine[];
-  /** Of a curved text: how its straight lines were bent. */
+  /** How the straight lines were bent; only a curved text has it. */
   bend?: Bend;
 }
 
