@@ -169,16 +169,16 @@ export interface Box {
  * Whether new sides are those of a text's box: its lines are broken anew, or the box is fixed. Otherwise the
  * text is scaled to the side that follows its lines.
  */
-const setsBox = (text: TextElement, { width, height }: Box): boolean =>
-  !isCurved(text) &&
-  (text.box === 'fixed' || (text.writingMode === 'vertical' ? height : width) !== undefined);
+const setsBox = ({ box, writingMode }: TextElement, { width, height }: Box): boolean =>
+  box === 'fixed' || (writingMode === 'vertical' ? height : width) !== undefined;
 
 export const wantedSize = (element: Element, box: Box): Resize | null => {
   const { width, height } = box;
   if (width === undefined && height === undefined) return null;
   const anchor = { x: 0, y: 0 };
   // a picture gets another frame and keeps its proportions
-  const isBox = element.type === 'text' ? setsBox(element, box) : element.type === 'image';
+  const isBox =
+    element.type === 'text' ? !isCurved(element) && setsBox(element, box) : element.type === 'image';
   const sides = { width: width ?? element.width, height: height ?? element.height };
   const to = { ...sides, anchor, isWhole: !isBox };
   if (isBox || !modelOf(element).keepsRatio) return to;
