@@ -155,4 +155,28 @@ describe('a design from blank', () => {
     for (let step = 0; step < 20; step += 1) await page.keyboard.press('Control+z');
     expect(await layers()).toEqual([]);
   });
+
+  it('takes the styles of text that another program copied, by the content policy of the page', async () => {
+    const { page, frame, stage } = await openBlank();
+    await stage.focus();
+    const inner = page.frame({ url: /apiauthorize/ });
+    await inner?.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData('text/plain', '红色居中');
+      data.setData(
+        'text/html',
+        `<style>.title { text-align: center; }</style>
+        <p class="title" style="color: #cc0000; text-decoration: underline">红色居中</p>`,
+      );
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    const tool = (name: string) => frame.getByRole('button', { name, exact: true });
+    await expect.poll(() => tool('下划线').getAttribute('aria-pressed')).toBe('true');
+    const ink = tool('文字颜色').locator('i');
+    expect(await ink.evaluate((one) => one.style.background)).toBe('rgb(204, 0, 0)');
+    await tool('对齐与列表').click();
+    expect(await tool('居中对齐').getAttribute('aria-pressed')).toBe('true');
+  });
 });

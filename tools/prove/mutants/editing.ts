@@ -93,6 +93,13 @@ export const editingMutants: readonly Mutant[] = [
     mustFail: ['editor/src/ui/text/read-html.test.ts'],
   },
   {
+    name: 'read pasted styles where the content policy of the page refuses them',
+    file: 'editor/src/ui/text/parsed-html.ts',
+    search: 'element.getAttribute(attribute) ?? ',
+    replace: '',
+    mustFail: ['editor/src/ui/text/read-html.test.ts'],
+  },
+  {
     name: 'paste text in the size it has elsewhere',
     file: 'editor/src/document/text/pasted.ts',
     search: 'Math.round((base.fontSize * run.size) / usual)',

@@ -5,6 +5,7 @@ import { firstCharacters, LIMITS, plainText, type Point, type TextElement } from
 import type { EditorConfiguration } from '../configuration.ts';
 import { newText } from '../panels/new-text.ts';
 import { pasteInSight, placePasted } from '../placing/place-new.ts';
+import { parsedHtml } from '../text/parsed-html.ts';
 
 /** Our own format; other programs use the plain text. */
 const mime = 'application/x-design-elements+json';
@@ -23,7 +24,7 @@ const htmlOf = (copied: Copied): string => {
 /** Elements in our own format that HTML of the clipboard carries; nothing where it carries none. */
 export const elementsIn = (html: string): string => {
   if (!html.includes(attribute)) return '';
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parsedHtml(html);
   return body.querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? '';
 };
 

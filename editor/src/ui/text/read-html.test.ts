@@ -69,6 +69,14 @@ describe('HTML of the clipboard', () => {
     expect([read(''), read('<img src="x">')]).toEqual([[], []]);
   });
 
+  it('keeps styles however their tags are written, and words that look like one', () => {
+    expect(
+      read(
+        `<p title="a>b"style='color:red'>甲</p><P data-style="x" STYLE = "font-weight:700">乙</P><pre>&lt;p style="x"></pre>`,
+      ),
+    ).toEqual(['甲/#ff0000', '乙/b', '<p style="x">']);
+  });
+
   it('has the usual size where it declares none', () => {
     expect(read('<p style="font-size:20px">正文多一些</p><ul><li>项</li></ul><h1>题</h1>')).toEqual([
       '正文多一些/20',

@@ -1,5 +1,6 @@
 import { LIMITS, type PastedParagraph, type PastedRun, usualSize } from '../../document/index.ts';
 import { colorOf, lengthOf } from '../../import/svg/values.ts';
+import { parsedHtml, sheetsOf, writtenStyleOf } from './parsed-html.ts';
 
 /** What a stretch of text inherits from the elements around it. */
 interface Style extends Omit<PastedRun, 'text'> {
@@ -57,9 +58,12 @@ const changedByTag: Readonly<Record<string, Partial<Style>>> = {
 const rulesOf = (page: Document): Rule[] => {
   try {
     const sheet = new CSSStyleSheet();
-    const texts = [...page.querySelectorAll('style')].map((one) => one.textContent);
     // office programs hide their sheets from the first browsers
-    sheet.replaceSync(texts.join('\n').replace(/<!--|-->/g, ''));
+    sheet.replaceSync(
+      sheetsOf(page)
+        .join('\n')
+        .replace(/<!--|-->/g, ''),
+    );
     return [...sheet.cssRules]
       .slice(0, rulesMax)
       .flatMap((rule) =>
@@ -200,9 +204,11 @@ const createReader = () => {
 
 /** Text that other programs put on the clipboard as HTML; no paragraphs where it holds none. */
 export const readHtml = (html: string): PastedParagraph[] => {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = parsedHtml(html);
   const rules = rulesOf(page);
   const reader = createReader();
+  // of the page itself: its content policy allows what a program declares, and no style of a parsed document
+  const own = document.createElement('span').style;
 
   const insideOf = (element: HTMLElement, style: Style): Style => {
     const { tagName } = element;
@@ -218,7 +224,8 @@ export const readHtml = (html: string): PastedParagraph[] => {
       (so, rule) => (isMatching(element, rule.selector) ? styledBy(so, rule.style, kind) : so),
       byTag,
     );
-    return styledBy(byRules, element.style, kind);
+    own.cssText = writtenStyleOf(element);
+    return styledBy(byRules, own, kind);
   };
 
   const visit = (node: Node, style: Style): void => {
@@ -226,7 +233,7 @@ export const readHtml = (html: string): PastedParagraph[] => {
     if (node.nodeType === Node.TEXT_NODE) return reader.text(node.textContent ?? '', style);
     if (!(node instanceof HTMLElement) || skipped.has(node.tagName)) return;
     if (node.tagName === 'BR') return reader.breakLine(style);
-    const written = node.getAttribute('style') ?? '';
+    const written = writtenStyleOf(node);
     // the bullet that an office program writes in front of an item
     if (/mso-list\s*:\s*ignore/i.test(written) || /display\s*:\s*none/i.test(written)) return;
     const isBlock = blocks.has(node.tagName);
@@ -249,9 +256,7 @@ export const readHtml = (html: string): PastedParagraph[] => {
 const isBlank = (element: HTMLElement): boolean =>
   element.querySelector('br') !== null || (element.textContent ?? '').includes('\u00a0');
 
-const bulletOf = (paragraph: HTMLElement): 'bullet' | 'number' =>
-  /[\da-z一二三四五六七八九十]/i.test(
-    paragraph.querySelector<HTMLElement>('[style*="Ignore" i]')?.textContent ?? '',
-  )
-    ? 'number'
-    : 'bullet';
+const bulletOf = (paragraph: HTMLElement): 'bullet' | 'number' => {
+  const bullet = [...paragraph.querySelectorAll('*')].find((one) => /ignore/i.test(writtenStyleOf(one)));
+  return /[\da-z一二三四五六七八九十]/i.test(bullet?.textContent ?? '') ? 'number' : 'bullet';
+};
