@@ -52,11 +52,11 @@ export const designWorkMutants: readonly Mutant[] = [
     mustFail: ['editor/src/ui/placing/place-new.test.tsx'],
   },
   {
-    name: 'type over a text that was just added',
+    name: 'let letters add elements while a new text waits for its words',
     file: 'editor/src/ui/text/use-text-begin.ts',
-    search: '(isNew || event.repeat || !isCharacter(event))',
-    replace: '!isCharacter(event)',
-    mustFail: ['editor/src/ui/placing/place-new.test.tsx'],
+    search: ' && (event.repeat || !isCharacter(event))',
+    replace: '',
+    mustFail: ['editor/src/ui/placing/place-new.test.tsx', 'editor/src/ui/keys/tool-shortcuts.test.tsx'],
   },
   {
     name: 'design work: count what was edited during a save as stored',

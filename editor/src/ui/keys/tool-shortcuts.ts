@@ -2,7 +2,6 @@ import type { Editor } from '../../core/index.ts';
 import type { Shortcut } from '../../interaction/shortcuts.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { newText } from '../panels/new-text.ts';
-import { endArrival } from '../placing/arrival.ts';
 import { placeNew } from '../placing/place-new.ts';
 
 export interface ToolShortcutOptions {
@@ -34,11 +33,8 @@ export const toolShortcuts = (options: ToolShortcutOptions): readonly Shortcut[]
       return true;
     },
   });
-  const addText = (): void => {
-    // the next keys write into it
-    if (placeNew(editor, [newText(editor, configuration, { text: '添加正文', fontSize: 28 })]))
-      endArrival(editor);
-  };
+  const addText = (): void =>
+    void placeNew(editor, [newText(editor, configuration, { text: '添加正文', fontSize: 28 })]);
   const addMaterial = (material: KeyedMaterial): void =>
     void import('./add-material.ts').then(
       ({ addMaterialByKey }) => addMaterialByKey(editor, configuration, material),

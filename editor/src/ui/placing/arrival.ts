@@ -25,10 +25,7 @@ const isElsewhere = (active: Element | null): boolean =>
 export const isTyping = (editor: Editor): boolean =>
   editor.getState().transaction !== null && document.activeElement?.closest(textField) != null;
 
-/**
- * Focuses the stage for new elements: arrows, Delete and copying act on them at once. Characters do not:
- * typing into a new text begins with Enter or a double click.
- */
+/** Focuses the stage for new elements: arrows, Delete and copying act on them at once, and words go into a text. */
 export const takeKeys = (editor: Editor): void => {
   const { activeElement } = document;
   if (isElsewhere(activeElement) || activeElement?.closest('[data-stage]')) return;

@@ -11,6 +11,10 @@ export const useArrival = (editor: Editor, stage: RefObject<HTMLElement | null>)
     const element = stage.current;
     view.attach(element);
     const press = () => endArrival(editor);
+    const stop = editor.subscribe(() => {
+      const { ids } = arrivalsOf(editor).getState();
+      if (editor.getState().selection.ids.some((id) => !ids.includes(id))) endArrival(editor);
+    });
     const goBack = (event: KeyboardEvent) => {
       const { from } = arrivalsOf(editor).getState();
       if (!isKey(event, 'Escape') || !from?.isConnected) return;
@@ -21,6 +25,7 @@ export const useArrival = (editor: Editor, stage: RefObject<HTMLElement | null>)
     element?.addEventListener('keydown', goBack);
     return () => {
       view.attach(null);
+      stop();
       element?.removeEventListener('pointerdown', press);
       element?.removeEventListener('keydown', goBack);
     };

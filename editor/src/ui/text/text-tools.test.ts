@@ -203,6 +203,24 @@ test('a colour dragged in the picker is one step of undo within the text', async
   expect(runsOf(await firstText(page))).toEqual([[['春眠不觉', '#1f2329', 80]]]);
 });
 
+test('what is typed after a text was added goes into it, also by an input method', async () => {
+  const page = await open([]);
+  await page.getByRole('button', { name: '添加标题' }).click();
+  await page.keyboard.type('hello');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '添加正文' }).click();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.imeSetComposition', { text: 'ni hao', selectionStart: 6, selectionEnd: 6 });
+  await cdp.send('Input.insertText', { text: '你好' });
+  await page.getByTestId('caret').waitFor();
+  await page.keyboard.press('Escape');
+  const { pages } = await saved(page);
+  expect(pages[0]?.elements.map((one) => (one.type === 'text' ? plainText(one) : one.type))).toEqual([
+    'hello',
+    '你好',
+  ]);
+});
+
 test('an empty design becomes a two-line title, one word red and larger, a line vertical, all undone and redone', async () => {
   const page = await open([]);
   await page.getByRole('button', { name: '添加标题' }).click();

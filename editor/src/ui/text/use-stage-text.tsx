@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import type { Device, EditorConfiguration } from '../configuration.ts';
 import { hasKeyboard } from '../keys/has-keyboard.ts';
 import { paintingOf } from '../painting/painting.ts';
@@ -16,7 +9,6 @@ import { useCells } from '../../elements/table/use-cells.tsx';
 import type { TextSession } from '../../interaction/text/index.ts';
 import { frameOf, framePoint } from '../../interaction/frame.ts';
 import type { Painter } from '../../painter/index.ts';
-import { arrivalsOf, endArrival } from '../placing/arrival.ts';
 import { onlySelected, useEditorState, useSelected } from '../use-editor-state.ts';
 import { TypingField } from './TypingField.tsx';
 import { mayType, useTextBegin } from './use-text-begin.ts';
@@ -55,14 +47,8 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
     all.length > 1 && !isPreviewing ? all.filter((one): one is TextElement => one.type === 'text') : [];
   const tool = useTextTool(text !== null || several.length > 0, onTextFault);
   const [session, setSession] = useState<TextSession | null>(null);
-  const arrivals = arrivalsOf(editor);
-  const { ids } = useSyncExternalStore(arrivals.subscribe, arrivals.getState);
-  const isNew = text !== null && ids.includes(text.id);
-  useEffect(() => {
-    if (all.some(({ id }) => !ids.includes(id))) endArrival(editor);
-  }, [editor, all, ids]);
-  const { editing, begin, end, press } = useTextBegin(editor, text, isNew);
-  const mayWait = text && !isNew && device === 'pc' && hasKeyboard() && mayType(editor);
+  const { editing, begin, end, press } = useTextBegin(editor, text);
+  const mayWait = text && device === 'pc' && hasKeyboard() && mayType(editor);
   const waiting = editing ?? (mayWait ? text : null);
   const cells = useCells({
     configuration,

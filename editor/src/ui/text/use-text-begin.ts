@@ -22,11 +22,8 @@ const editable = (editor: Editor): Element | null => {
 /** Whether the selected text may be edited. */
 export const mayType = (editor: Editor): boolean => editable(editor) !== null;
 
-/**
- * The text being edited; editing begins by double click, Enter, or typing on a selected text. Not by typing on
- * one that was just added from a panel: the keys may be meant for something else.
- */
-export const useTextBegin = (editor: Editor, selected: Element | null, isNew: boolean) => {
+/** The text being edited; editing begins by double click, Enter, or typing on a selected text. */
+export const useTextBegin = (editor: Editor, selected: Element | null) => {
   const [begun, setBegun] = useState<Begun | null>(null);
   // another selection ends editing
   const editing = begun && selected?.id === begun.id ? begun : null;
@@ -41,7 +38,7 @@ export const useTextBegin = (editor: Editor, selected: Element | null, isNew: bo
     press: (event: KeyboardEvent): boolean => {
       const text = editing || !isOfStage(event) ? null : editable(editor);
       if (!text) return false;
-      if (!isKey(event, 'Enter', 'F2') && (isNew || event.repeat || !isCharacter(event))) return false;
+      if (!isKey(event, 'Enter', 'F2') && (event.repeat || !isCharacter(event))) return false;
       event.stopPropagation();
       if (!isCharacter(event)) event.preventDefault();
       // the browser types the character itself into the text field, which has the focus by then
