@@ -17,6 +17,13 @@ export const editorContentMutants: readonly Mutant[] = [
     mustFail: replacing,
   },
   {
+    name: 'give a new text a box wider than its words',
+    file: 'editor/src/ui/panels/new-text.ts',
+    search: "box: 'auto'",
+    replace: "box: 'fixedWidth'",
+    mustFail: ['editor/src/ui/drag-and-drop/drag-and-drop.test.ts'],
+  },
+  {
     name: 'go on with 换图 after another selection',
     file: 'editor/src/ui/pictures/use-picture-panel.ts',
     search: 'if (!isReplacing(editor)) stopReplacing(editor);',

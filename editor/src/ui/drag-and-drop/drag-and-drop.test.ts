@@ -122,6 +122,24 @@ describe('by mouse', () => {
     expect(elementsOf(await browser.saved())).toHaveLength(1);
   });
 
+  it('makes the text that a click adds to the middle of the page: its box is as wide as its words', async () => {
+    const { page } = browser;
+    await browser.open({ design: blank() });
+    await panel(page, '文字');
+    for (const name of ['添加标题', '添加正文']) await page.getByRole('button', { name }).click();
+    const clicked = elementsOf(await browser.saved());
+    expect(clicked.map((one) => Math.abs((middleOf(one)[0] ?? 0) - 500) < 1)).toEqual([true, true]);
+    await browser.open({ design: blank() });
+    await panel(page, '文字');
+    for (const name of ['添加标题', '添加正文']) {
+      await drag(name, 300, name === '添加标题' ? 200 : 600);
+      await page.mouse.up();
+    }
+    const sizes = (all: typeof clicked) => all.map(({ width, height }) => [width, height]);
+    expect(sizes(elementsOf(await browser.saved()))).toEqual(sizes(clicked));
+    expect(clicked[0]?.width).toBeLessThan(400);
+  });
+
   it('makes a text as wide as its words where it is dropped', async () => {
     const { page } = browser;
     await browser.open({ design: blank([shapeElement({ x: 0, y: 0, width: 1000, height: 1000 })]) });

@@ -15,8 +15,6 @@ import type { AppTemplates } from './light-apps/use-app-templates.ts';
 import type { Library } from './library/library.ts';
 import { dragItemOf } from '../drag-and-drop/drag-item.ts';
 import { useDraggable } from '../drag-and-drop/use-drag-and-drop.ts';
-import { fittedTextBox } from '../../painter/text/index.ts';
-import { paintingOf } from '../painting/painting.ts';
 import type { TemplateShelf } from './templates/shelf.ts';
 import { Templates } from './templates/Templates.tsx';
 import { takeNew } from '../placing/taken.ts';
@@ -52,11 +50,12 @@ const pageNow = (editor: Editor): Page => pageOf(editor.getState());
 
 const add = (editor: Editor, element: Element): boolean => takeNew(editor, [element]);
 
+// titles are written in the middle, and grow to both sides
 const textSizes = [
-  { name: PLACEHOLDERS.title, size: 72 },
-  { name: PLACEHOLDERS.subtitle, size: 44 },
-  { name: PLACEHOLDERS.body, size: 28 },
-];
+  { text: PLACEHOLDERS.title, fontSize: 72, align: 'center' },
+  { text: PLACEHOLDERS.subtitle, fontSize: 44, align: 'center' },
+  { text: PLACEHOLDERS.body, fontSize: 28 },
+] as const;
 
 const Text = ({ configuration, editor }: PanelProps) => {
   const { brand, functions } = configuration;
@@ -66,31 +65,29 @@ const Text = ({ configuration, editor }: PanelProps) => {
   // text styles have colours of their own
   const textStyles = useTextStyles(!brand.colors.onlyCompanyColors);
   const draggable = useDraggable();
-  const made = (text: string, fontSize: number, family?: string) =>
-    newText(editor, configuration, { text, fontSize, ...(family === undefined ? {} : { family }) });
-  const addText = (text: string, fontSize: number, family?: string) =>
-    add(editor, made(text, fontSize, family));
-  /** Dropped text is as wide as its content. */
-  const dragItem = (text: string, fontSize: number, family?: string) => () =>
-    dragItemOf(editor, text, () => [
-      fittedTextBox({ ...made(text, fontSize, family), box: 'auto' }, paintingOf(editor).painter().measure),
-    ]);
+  /** A tile's text, clicked or dragged. */
+  const adding = (wanted: Parameters<typeof newText>[2]) => {
+    const made = () => newText(editor, configuration, wanted);
+    return {
+      ...draggable(() => dragItemOf(editor, wanted.text, () => [made()])),
+      onClick: () => add(editor, made()),
+    };
+  };
   return (
     <>
       <Scope scope={functions.materials.fonts} />
-      {textSizes.map(({ name, size }) => (
+      {textSizes.map((one) => (
         <button
-          key={name}
+          key={one.text}
           type="button"
           className={styles.textSample}
           style={{
-            fontSize: 12 + size / 6,
+            fontSize: 12 + one.fontSize / 6,
             fontFamily: cssFamiliesOf(initial),
           }}
-          {...draggable(dragItem(name, size))}
-          onClick={() => addText(name, size)}
+          {...adding(one)}
         >
-          {name}
+          {one.text}
           <i className={styles.ink} style={{ background: brand.colors.defaultTextColor }} />
         </button>
       ))}
@@ -101,8 +98,7 @@ const Text = ({ configuration, editor }: PanelProps) => {
             <button
               type="button"
               style={{ fontFamily: cssFamiliesOf(font.family) }}
-              {...draggable(dragItem(font.name, 44, font.family))}
-              onClick={() => addText(font.name, 44, font.family)}
+              {...adding({ text: font.name, fontSize: 44, family: font.family })}
             >
               {font.name}
             </button>

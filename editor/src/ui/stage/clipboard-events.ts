@@ -3,7 +3,7 @@ import { copiedOf, copy, cut } from '../../commands/index.ts';
 import { type Copied, type Editor, pageOf } from '../../core/index.ts';
 import { firstCharacters, LIMITS, plainText, type Point, type TextElement } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
-import { newText } from '../panels/new-text.ts';
+import { wrappedText } from '../panels/new-text.ts';
 import { pasteInSight, placePasted } from '../placing/place-new.ts';
 import { parsedHtml } from '../text/parsed-html.ts';
 
@@ -100,7 +100,7 @@ export const clipboardHandlers = (options: Options) => {
   const textOfWords = (words: string): TextElement => {
     const { width, height } = pageOf(editor.getState());
     const text = firstCharacters(words.replaceAll('\r\n', '\n').trim(), LIMITS.textLength);
-    return newText(editor, configuration, {
+    return wrappedText(editor, configuration, {
       text: text.split('\n').slice(0, LIMITS.paragraphsPerText).join('\n'),
       fontSize: Math.min(fontSizeMost, Math.max(12, Math.round(Math.min(width, height) * 0.04))),
     });
