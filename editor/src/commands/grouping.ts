@@ -1,4 +1,4 @@
-import { depthOf, type EditorState, plain, selectedOf } from '../core/index.ts';
+import { type Change, depthOf, type EditorState, plain, selectedOf } from '../core/index.ts';
 import {
   type Actor,
   apply,
@@ -9,10 +9,11 @@ import {
   groupElement,
   LIMITS,
   mayDo,
+  type TextElement,
 } from '../document/index.ts';
 
 import { command } from './command.ts';
-import { freeId } from './copies.ts';
+import { freeId, withNewIds } from './copies.ts';
 import { hasRoom } from './room.ts';
 import { aroundChange, aroundSelected, basePage, draftContainer, maySelected, selected } from './reading.ts';
 import { refitGroups } from './refit.ts';
@@ -20,6 +21,23 @@ import { clampedSide, putAt, turned } from './sizes.ts';
 
 const fitsDepth = (state: EditorState, elements: readonly Element[]): boolean =>
   state.selection.groupPath.length + 1 + Math.max(0, ...elements.map(depthOf)) <= LIMITS.groupDepth;
+
+/** Makes the selection a group, and selects it. */
+const grouped = (change: Change): void => {
+  const { ids, groupPath } = change.pageSelection.selection;
+  const chosen = new Set(ids);
+  const drafts = draftContainer(change);
+  const members = drafts.filter((one) => chosen.has(one.id)).map((one) => ({ ...plain(one) }));
+  const bounds = boundsOf(members);
+  for (const member of members) putAt(member, member.x - bounds.x, member.y - bounds.y);
+  const box = { ...bounds, width: clampedSide(bounds.width), height: clampedSide(bounds.height) };
+  const made = { ...groupElement({ ...box, elements: members }), id: freeId(change, new Set()) };
+  const top = drafts.findLastIndex((one) => chosen.has(one.id));
+  const under = drafts.slice(0, top + 1).filter((one) => !chosen.has(one.id));
+  drafts.splice(0, top + 1, ...under, made);
+  change.pageSelection = { ...change.pageSelection, selection: { ids: [made.id], groupPath } };
+  refitGroups(change);
+};
 
 export const group = command({
   id: 'group',
@@ -30,21 +48,34 @@ export const group = command({
     maySelected(state, 'move') &&
     hasRoom(state, 1) &&
     fitsDepth(state, selected(state)),
-  recipe: () => (change) => {
-    const { ids, groupPath } = change.pageSelection.selection;
-    const chosen = new Set(ids);
-    const drafts = draftContainer(change);
-    const members = drafts.filter((one) => chosen.has(one.id)).map((one) => ({ ...plain(one) }));
-    const bounds = boundsOf(members);
-    for (const member of members) putAt(member, member.x - bounds.x, member.y - bounds.y);
-    const box = { ...bounds, width: clampedSide(bounds.width), height: clampedSide(bounds.height) };
-    const made = { ...groupElement({ ...box, elements: members }), id: freeId(change, new Set()) };
-    const top = drafts.findLastIndex((one) => chosen.has(one.id));
-    const under = drafts.slice(0, top + 1).filter((one) => !chosen.has(one.id));
-    drafts.splice(0, top + 1, ...under, made);
-    change.pageSelection = { ...change.pageSelection, selection: { ids: [made.id], groupPath } };
-    refitGroups(change);
-  },
+  recipe: () => grouped,
+});
+
+/** A text on the selected shape, placed beside it and grouped with it; it is the selection then. */
+export const addShapeText = command<{ readonly text: TextElement }>({
+  id: 'addShapeText',
+  label: '在形状中写字',
+  canRun: (state) =>
+    selected(state).length === 1 &&
+    selected(state).every(({ type }) => type === 'shape') &&
+    maySelected(state, 'edit') &&
+    maySelected(state, 'move') &&
+    hasRoom(state, 2) &&
+    fitsDepth(state, selected(state)),
+  recipe:
+    ({ text }) =>
+    (change) => {
+      const { selection } = change.pageSelection;
+      const drafts = draftContainer(change);
+      const at = drafts.findIndex(({ id }) => id === selection.ids[0]);
+      const words = withNewIds(text, change, new Set());
+      drafts.splice(at + 1, 0, words);
+      const both = { ...selection, ids: [...selection.ids, words.id] };
+      change.pageSelection = { ...change.pageSelection, selection: both };
+      grouped(change);
+      const groupPath = [...selection.groupPath, ...change.pageSelection.selection.ids];
+      change.pageSelection = { ...change.pageSelection, selection: { ids: [words.id], groupPath } };
+    },
 });
 
 /** A member in the coordinates of its group's parent, where it looks the same. */

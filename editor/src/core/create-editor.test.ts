@@ -67,6 +67,28 @@ describe('what is added to the last step', () => {
     expect(widths(editor)).toEqual([[30, 90]]);
   });
 
+  it('is what a gesture that continues the last step becomes, until another step comes between', () => {
+    const editor = open([box('a', 0)]);
+    editor.select(['a']);
+    move.run(editor, { dx: 30, dy: 0 });
+    const gesture = editor.begin('写字', { isKept: true, continues: true });
+    gesture.update(widened);
+    gesture.commit();
+    expect([widths(editor), editor.getState().past.length]).toEqual([[[30, 90]], 1]);
+    editor.undo();
+    expect(widths(editor)).toEqual([[0, 50]]);
+    editor.redo();
+    expect(widths(editor)).toEqual([[30, 90]]);
+    const other = editor.begin('写字', { isKept: true, continues: true });
+    flip.run(editor, { along: 'x' });
+    other.update(({ design }) => {
+      const first = design.pages[0]?.elements[0];
+      if (first) first.width = 70;
+    });
+    other.commit();
+    expect(editor.getState().past).toHaveLength(3);
+  });
+
   it('leaves what was undone to be redone', () => {
     const editor = open([box('a', 0)]);
     editor.select(['a']);

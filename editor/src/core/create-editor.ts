@@ -1,7 +1,9 @@
 import { type Actor, type Design, newId } from '../document/index.ts';
 import { type Clipboard, createClipboard } from './clipboard.ts';
 import {
+  continued,
   made,
+  originalOf,
   type Made,
   patched,
   type Ports,
@@ -50,9 +52,9 @@ export interface Editor extends Pick<Store<EditorState>, 'subscribe' | 'getState
   amend(recipe: Recipe): boolean;
   /**
    * One unfinished step. A kept one (typing, not a drag) counts as content before its end: another change
-   * ends its step, and it continues as a further one.
+   * ends its step, and it continues as a further one. One that `continues` belongs to the last step.
    */
-  begin(label: string, options?: { readonly isKept?: boolean }): Transaction;
+  begin(label: string, options?: { readonly isKept?: boolean; readonly continues?: boolean }): Transaction;
   /** The design to store now: it includes a kept transaction, and no other one. */
   storable(): Design;
   undo(): void;
@@ -78,6 +80,7 @@ interface Open {
   readonly base: Design;
   readonly before: PageSelection;
   readonly isKept: boolean;
+  readonly continued: Step | undefined;
   /** Its work before another change already is a step. */
   readonly isResumed: boolean;
   readonly recipe: Recipe | null;
@@ -124,10 +127,10 @@ export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }
   const hasChanged = ({ result }: Open): boolean => result !== null && result.patches.length > 0;
 
   /** The past including the gesture so far. */
-  const pastWith = ({ label, before, result }: Open): readonly Step[] => {
+  const pastWith = ({ label, before, result, continued: of }: Open): readonly Step[] => {
     const { past, ...state } = getState();
     if (!result || result.patches.length === 0) return past;
-    return remembered(past, stepOf(label, before, { ...result, pageSelection: selectionOf(state) }));
+    return continued(past, stepOf(label, before, { ...result, pageSelection: selectionOf(state) }), of);
   };
 
   const commit = (): void => {
@@ -191,7 +194,7 @@ export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }
     return true;
   };
 
-  const begin = (label: string, { isKept = false } = {}): Transaction => {
+  const begin = (label: string, { isKept = false, continues = false } = {}): Transaction => {
     commit();
     const state = getState();
     const key = {};
@@ -201,6 +204,7 @@ export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }
       base: state.design,
       before: selectionOf(state),
       isKept,
+      continued: continues ? originalOf(state.past.at(-1)) : undefined,
       isResumed: false,
       recipe: null,
       result: null,
@@ -228,7 +232,7 @@ export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }
 
   const undo = (): void => {
     // an open gesture is the latest change; typed text can be redone
-    if (open?.isKept && (open.isResumed || hasChanged(open))) commit();
+    if (open?.isKept && (open.isResumed || open.continued || hasChanged(open))) commit();
     else if (open) return cancel();
     const state = getState();
     const step = state.past.at(-1);

@@ -75,6 +75,14 @@ export const withAdded = (step: Step, added: Made): Step => ({
   original: step.original ?? step,
 });
 
+/** The past whose last step also holds what continued it, if it still is the step that was continued. */
+export const continued = (past: readonly Step[], step: Step, of: Step | undefined): readonly Step[] => {
+  const last = past.at(-1);
+  if (!last || of === undefined || originalOf(last) !== of) return remembered(past, step);
+  const { after } = step;
+  return [...past.slice(0, -1), { ...last, ...together(last, step), original: of, after }];
+};
+
 /** Applies a recipe to a document. If it throws, nothing changes. */
 export const made = (
   base: Design,

@@ -30,7 +30,7 @@ export interface Interaction {
   release(input: PointerInput): void;
   /** The gesture never happened: Escape, a second finger, a lost pointer. */
   cancel(): void;
-  /** Enters a group; a text or a picture goes to `onOpen`. */
+  /** Enters a group; a text, a shape or a picture goes to `onOpen`. */
   doublePress(input: PointerInput): void;
   /** Starts dragging a guide, or a new one out of a ruler. */
   takeGuide(position: GuidePosition): void;

@@ -5,6 +5,7 @@ const pagesKept = ['editor/src/commands/template-page.test.ts', 'editor/src/ui/p
 const placedByPaste = ['editor/src/commands/paste.test.ts'];
 const sides = ['editor/src/elements/text/sides.test.ts'];
 const bent = ['editor/src/painter/text/bend.test.ts'];
+const shapeTexts = ['editor/src/ui/text/shape-text.test.ts'];
 const undoSteps = ['editor/src/ui/text/undo-steps.test.tsx'];
 
 /** Mutants of actions on content: another picture, kept pages, pasting, sides of texts, undo steps. */
@@ -22,6 +23,34 @@ export const editorContentMutants: readonly Mutant[] = [
     search: "box: 'auto'",
     replace: "box: 'fixedWidth'",
     mustFail: ['editor/src/ui/drag-and-drop/drag-and-drop.test.ts'],
+  },
+  {
+    name: 'leave a placeholder in a shape in which nothing was written',
+    file: 'editor/src/ui/text/shape-text.ts',
+    search: '  transaction.cancel();\n  editor.undo();\n',
+    replace: '  transaction.cancel();\n',
+    mustFail: shapeTexts,
+  },
+  {
+    name: 'undo the words of a shape and their text one by one',
+    file: 'editor/src/ui/text/TextEditing.tsx',
+    search: 'continues: added !== undefined',
+    replace: 'continues: false',
+    mustFail: shapeTexts,
+  },
+  {
+    name: 'let the lines of a shape grow below its middle',
+    file: 'editor/src/ui/text/TextEditing.tsx',
+    search: 'added ? centredAt(next, added.centre) : next',
+    replace: 'next',
+    mustFail: shapeTexts,
+  },
+  {
+    name: 'write into a shape where the company offers no texts',
+    file: 'editor/src/ui/text/shape-text.ts',
+    search: "id === 'text' && visible",
+    replace: "id === 'text' || visible",
+    mustFail: shapeTexts,
   },
   {
     name: 'go on with 换图 after another selection',

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { containerOf, type Editor, pageOf } from '../../core/index.ts';
-import { type Element, groupElement, newPage, shapeElement, solid } from '../../document/index.ts';
+import {
+  type Element,
+  groupElement,
+  newPage,
+  shapeElement,
+  solid,
+  textElement,
+} from '../../document/index.ts';
 import { everyKind } from '../../painter/testing/every-kind.ts';
 import * as commands from '../index.ts';
 
@@ -59,6 +66,8 @@ const everyCommand: Readonly<Record<CommandIn<typeof commands> | 'select' | 'goT
   distribute: (editor, pick) => void commands.distribute.run(editor, pick(2) === 0 ? 'x' : 'y'),
   order: (editor, pick) => void commands.order.run(editor, ways[pick(4)] ?? 'front'),
   group: (editor) => void commands.group.run(editor),
+  addShapeText: (editor) =>
+    void commands.addShapeText.run(editor, { text: textElement({ x: 20, y: 30, width: 60, text: '写' }) }),
   ungroup: (editor) => void commands.ungroup.run(editor),
   setLocks: (editor, pick) =>
     void commands.setLocks.run(editor, { move: pick(2) === 0, delete: pick(3) === 0 }),

@@ -92,7 +92,7 @@ export const Stage = (props: Props) => {
     mayCrop: functions.elements.crop,
     length,
     onCrop: crop,
-    onType: () => text.begin(pressedAt.current ?? undefined),
+    onType: (shape) => text.begin(pressedAt.current ?? undefined, shape),
     partAt: text.partAt,
   });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { selected } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
-import { type Element, mayDo } from '../../document/index.ts';
+import { type Element, mayDo, type ShapeElement } from '../../document/index.ts';
 import { isWritten } from '../../elements/models.ts';
 import { createInteraction, type Interaction, type InteractionOptions } from '../../interaction/machine.ts';
 import { tellNoRoom } from '../placing/place-new.ts';
@@ -18,8 +18,8 @@ interface Options {
   /** Formats a page length. */
   readonly length: (px: number) => string;
   readonly onCrop: (picture: Element) => void;
-  /** A text or a table was opened for writing. */
-  readonly onType: () => void;
+  /** A text or a table was opened for writing, or a shape that takes a text. */
+  readonly onType: (shape?: ShapeElement) => void;
   /** The part of the only selected element that a press drags by itself. */
   readonly partAt: InteractionOptions['partAt'];
 }
@@ -41,6 +41,7 @@ export const useInteraction = (options: Options): Interaction => {
       onOpen: (element) => {
         const may = mayDo(element, 'edit', editor.getState().actor);
         if (isWritten(element)) now.current.onType();
+        else if (element.type === 'shape') now.current.onType(element);
         else if (element.type === 'image' && now.current.mayCrop && may) now.current.onCrop(element);
       },
     }),

@@ -23,6 +23,7 @@ import { type Measure, positionAt, type TextLayouts } from '../../painter/text/i
 import { atRest } from '../painting/at-rest.ts';
 import { fontUnitOf } from '../lengths.ts';
 import { useEditorState } from '../use-editor-state.ts';
+import { centredAt, dropUnwritten, type InShape } from './shape-text.ts';
 import { TextEditor } from './TextEditor.tsx';
 import { useLatest } from '../use-latest.ts';
 
@@ -44,6 +45,8 @@ interface Props {
   readonly id: string;
   /** Where on the page editing began; absent, and for a placeholder, everything is selected. */
   readonly at?: Point | undefined;
+  /** Where it was just added to a shape. */
+  readonly inShape: InShape | undefined;
   /** What was typed before this tool took over; it replaces the selection. */
   readonly typed: Early;
   /** From page px to px of the containing layer. */
@@ -60,12 +63,12 @@ const editableText = (editor: Editor, id: string): TextElement | null => {
 };
 
 /** Edits one text in place from mount to unmount: one history step, unless another change comes between. */
-export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onDone }: Props) => {
+export const TextEditing = ({ editor, texts, id, at, inShape, typed, view, onSession, onDone }: Props) => {
   const [session, setSession] = useState<TextSession | null>(null);
   const showSession = useLatest(onSession);
   const done = useLatest(onDone);
   /** How it begins: where it was pressed, and what was typed before. */
-  const [{ point, early }] = useState({ point: at, early: typed });
+  const [{ point, early, added }] = useState({ point: at, early: typed, added: inShape });
   const write = useRef<((early: Early) => void) | null>(null);
   // the text may be moved, or its group may grow, during editing
   useEditorState(editor, (state) => locate(state.design, id)?.element ?? null);
@@ -74,12 +77,12 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
     const element = editableText(editor, id);
     if (!element) return done();
     let isOpen = true;
-    const transaction = editor.begin(EDIT_TEXT, { isKept: true });
+    const transaction = editor.begin(EDIT_TEXT, { isKept: true, continues: added !== undefined });
     const opened = createTextSession({
       element,
       layouts: texts.layouts,
       measure: texts.measure,
-      onChange: (next) => transaction.update(elementsWritten([next])),
+      onChange: (next) => transaction.update(elementsWritten([added ? centredAt(next, added.centre) : next])),
     });
     if (point && !isPlaceholder(opened.getState().text)) {
       const matrix = boxToPage(editor, id);
@@ -93,6 +96,7 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
       if (!isOpen) return;
       isOpen = false;
       const { element: written, text } = opened.getState();
+      if (added && dropUnwritten(editor, added, { text, transaction })) return;
       // remove an empty text: it would be invisible
       const isLeftEmpty = text === '' && written.role === undefined && mayRemoveText(editor.getState(), id);
       if (isLeftEmpty) transaction.update(textRemoved(id));
@@ -125,7 +129,7 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
       end();
       showSession(null);
     };
-  }, [editor, texts, id, showSession, done, point, early]);
+  }, [editor, texts, id, showSession, done, point, early, added]);
 
   useLayoutEffect(() => write.current?.(typed), [typed]);
   // a loaded font changes the measures: the box follows

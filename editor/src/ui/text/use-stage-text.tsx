@@ -4,12 +4,20 @@ import { hasKeyboard } from '../keys/has-keyboard.ts';
 import { paintingOf } from '../painting/painting.ts';
 import { setText } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
-import { apply, type Matrix, plainText, type Point, type TextElement } from '../../document/index.ts';
+import {
+  apply,
+  type Matrix,
+  plainText,
+  type Point,
+  type ShapeElement,
+  type TextElement,
+} from '../../document/index.ts';
 import { useCells } from '../../elements/table/use-cells.tsx';
 import type { TextSession } from '../../interaction/text/index.ts';
 import { frameOf, framePoint } from '../../interaction/frame.ts';
 import type { Painter } from '../../painter/index.ts';
 import { onlySelected, useEditorState, useSelected } from '../use-editor-state.ts';
+import { openShapeText } from './shape-text.ts';
 import { TypingField } from './TypingField.tsx';
 import { mayType, useTextBegin } from './use-text-begin.ts';
 import { useTextTool } from './use-text-tool.ts';
@@ -47,7 +55,7 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
     all.length > 1 && !isPreviewing ? all.filter((one): one is TextElement => one.type === 'text') : [];
   const tool = useTextTool(text !== null || several.length > 0, onTextFault);
   const [session, setSession] = useState<TextSession | null>(null);
-  const { editing, begin, end, press } = useTextBegin(editor, text);
+  const { editing, begin, beginAdded, end, press } = useTextBegin(editor, text);
   const mayWait = text && device === 'pc' && hasKeyboard() && mayType(editor);
   const waiting = editing ?? (mayWait ? text : null);
   const cells = useCells({
@@ -60,8 +68,10 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
   const texts = paintingOf(editor).painter();
   return {
     isEditing: editing !== null || cells.isOpen,
-    begin: (at?: Point) => {
-      if (!cells.begin(at)) begin(at);
+    begin: (at?: Point, shape?: ShapeElement) => {
+      const added = shape && openShapeText(editor, configuration, shape);
+      if (added) beginAdded(added);
+      else if (!cells.begin(at)) begin(at);
     },
     /** Handles a key on the stage: Enter and characters begin editing. Returns whether editing began. */
     press: (event: KeyboardEvent) => cells.press(event) || press(event),
@@ -92,6 +102,7 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
                 texts={texts}
                 id={editing.id}
                 at={editing.at}
+                inShape={editing.inShape}
                 typed={typed}
                 view={view}
                 onSession={setSession}

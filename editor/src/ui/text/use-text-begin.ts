@@ -5,11 +5,14 @@ import { type Element, mayDo, type Point } from '../../document/index.ts';
 import { isKey } from '../keys/is-key.ts';
 import { isCharacter, isOfStage } from '../keys/use-keys.ts';
 import { onlySelected } from '../use-editor-state.ts';
+import type { InShape } from './shape-text.ts';
 
 interface Begun {
   readonly id: string;
   /** A point of the page; absent: the whole text is selected. */
   readonly at?: Point;
+  /** It was added to a shape to begin. */
+  readonly inShape?: InShape;
 }
 
 /** The currently selected text, if it may be edited. */
@@ -34,6 +37,7 @@ export const useTextBegin = (editor: Editor, selected: Element | null) => {
       const text = editable(editor);
       if (text) setBegun(at ? { id: text.id, at } : { id: text.id });
     },
+    beginAdded: (inShape: InShape) => setBegun({ id: inShape.id, inShape }),
     end: () => setBegun(null),
     press: (event: KeyboardEvent): boolean => {
       const text = editing || !isOfStage(event) ? null : editable(editor);

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blankDesign, type Element, plainText, shapeElement, solid } from '../../document/index.ts';
+import { createEditor } from '../../core/index.ts';
+import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
+import { defaultConfiguration } from '../default-configuration.ts';
+import { openShapeText } from './shape-text.ts';
+import { at, canvasOf, field, painted, saved } from './testing/edited-page.ts';
+
+/** A double click on a shape writes into it (product 7, text). */
+
+let browser: BrowserEditor;
+beforeAll(async () => {
+  browser = await openBrowserEditor();
+});
+afterAll(() => browser.close());
+
+const shape = {
+  ...shapeElement({ x: 200, y: 300, width: 600, height: 400, rotation: 20, fill: solid('#ffd666') }),
+  id: 'a',
+};
+
+const open = async () => {
+  const { page } = browser;
+  const blank = blankDesign({ width: 1080, height: 1080 });
+  await browser.open({
+    design: { ...blank, pages: blank.pages.map((one) => ({ ...one, elements: [shape] })) },
+  });
+  await canvasOf(page).waitFor();
+  await painted(page);
+  const elements = async (): Promise<readonly Element[]> => (await saved(page)).pages[0]?.elements ?? [];
+  await page.mouse.dblclick(...(await at(page, 500, 500)));
+  await field(page).waitFor();
+  return { page, elements };
+};
+const middleOf = ({ x, y, width, height }: Element): number[] =>
+  [x + width / 2, y + height / 2].map(Math.round);
+const membersOf = (all: readonly Element[]): readonly Element[] =>
+  all[0]?.type === 'group' ? all[0].elements : [];
+
+describe('a double click on a shape', () => {
+  test('writes into its middle, grouped with it, and one step undoes it', async () => {
+    const { page, elements } = await open();
+    await page.keyboard.type('hello');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('world');
+    await page.mouse.click(...(await at(page, 1000, 1000)));
+    const all = await elements();
+    const [under, words] = membersOf(all);
+    if (!under || words?.type !== 'text') throw new Error('the shape is not grouped with a text');
+    expect([all.length, under.type, plainText(words), words.rotation]).toEqual([
+      1,
+      'shape',
+      'hello\nworld',
+      20,
+    ]);
+    expect(middleOf(words)).toEqual(middleOf(under));
+    expect(words.width).toBe(540);
+    await page.keyboard.press('Control+z');
+    expect(await elements()).toEqual([shape]);
+    await page.keyboard.press('Control+y');
+    expect(membersOf(await elements()).map(({ type }) => type)).toEqual(['shape', 'text']);
+  });
+
+  test('leaves the shape alone if nothing is written', async () => {
+    const { page, elements } = await open();
+    await page.mouse.click(...(await at(page, 1000, 1000)));
+    expect(await elements()).toEqual([shape]);
+    expect(await page.getByRole('button', { name: '撤销' }).isEnabled()).toBe(false);
+  });
+
+  test('opens the text that it has', async () => {
+    const { page, elements } = await open();
+    await page.keyboard.type('hello');
+    await page.mouse.click(...(await at(page, 1000, 1000)));
+    // into the group, then into the shape beside its words
+    for (let times = 0; times < 2; times += 1) await page.mouse.dblclick(...(await at(page, 400, 380)));
+    await field(page).waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('again');
+    await page.keyboard.press('Escape');
+    expect(
+      membersOf(await elements()).map((one) => (one.type === 'text' ? plainText(one) : one.type)),
+    ).toEqual(['shape', 'again']);
+  });
+});
+
+describe('words of a shape', () => {
+  const configuration = defaultConfiguration();
+  const opened = (given: Partial<typeof shape>, settings = configuration) => {
+    const own = { ...shape, ...given };
+    const blank = blankDesign({ width: 1080, height: 1080 });
+    const editor = createEditor({
+      design: { ...blank, pages: blank.pages.map((one) => ({ ...one, elements: [own] })) },
+    });
+    editor.select(['a']);
+    const added = openShapeText(editor, settings, own);
+    const members = membersOf(editor.getState().design.pages[0]?.elements ?? []);
+    return { added, width: members[1]?.width };
+  };
+
+  test('have the width that is inside it', () => {
+    expect(opened({}).width).toBe(540);
+    expect(opened({ outline: { kind: 'ellipse' } }).width).toBeCloseTo(513, 0);
+    expect(opened({ outline: { kind: 'polygon', sides: 3 } }).width).toBeLessThan(300);
+    expect(opened({ outline: { kind: 'path', d: 'M0 0L10 0', viewWidth: 10, viewHeight: 10 } }).width).toBe(
+      540,
+    );
+  });
+
+  test('are not offered for a locked one, nor where the company offers no texts', () => {
+    const { sidePanels } = configuration.functions;
+    const items = sidePanels.items.map((one) => (one.id === 'text' ? { ...one, visible: false } : one));
+    const without = {
+      ...configuration,
+      functions: { ...configuration.functions, sidePanels: { ...sidePanels, items } },
+    };
+    expect(opened({}, without).added).toBeNull();
+    expect(opened({ locks: { ...shape.locks, edit: true } }).added).toBeNull();
+  });
+});

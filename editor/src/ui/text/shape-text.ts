@@ -1,0 +1,122 @@
+import { addShapeText } from '../../commands/index.ts';
+import { containerOf, type Editor, originalOf, pageOf, type Transaction } from '../../core/index.ts';
+import {
+  isPlaceholder,
+  PLACEHOLDERS,
+  type Point,
+  type ShapeElement,
+  type TextElement,
+} from '../../document/index.ts';
+import { isInside, ringsOf } from '../../interaction/outline.ts';
+import type { EditorConfiguration } from '../configuration.ts';
+import { wrappedText } from '../panels/new-text.ts';
+
+/** A text that was just added to a shape, by the last step: it goes again if nothing is written. */
+export interface InShape {
+  readonly id: string;
+  /** Of the shape, beside the text: lines are added around it. */
+  readonly centre: Point;
+  readonly step: unknown;
+}
+
+const usualFontSize = 28;
+/** Where the width inside is measured, in shares of the height: two or three lines of words fit there. */
+const measuredAt = [0.35, 0.5, 0.65];
+const steps = 20;
+/** Of the width inside. */
+const wordsShare = 0.9;
+
+const centreOf = ({ x, y, width, height }: Pick<TextElement, 'x' | 'y' | 'width' | 'height'>): Point => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
+/** The share of its width that is inside a shape on both sides of its middle. */
+const innerShare = ({ outline, cornerRadius, width, height }: ShapeElement): number => {
+  const rings = ringsOf(outline, width, height, cornerRadius);
+  const free = measuredAt.map((share) => {
+    const isFree = (step: number): boolean =>
+      [-1, 1].every((side) =>
+        isInside(rings, { x: width * (0.5 + (side * (step - 0.5)) / (2 * steps)), y: height * share }),
+      );
+    const first = Array.from({ length: steps }, (_, index) => index + 1).findIndex((step) => !isFree(step));
+    return first < 0 ? 1 : first / steps;
+  });
+  return Math.min(...free);
+};
+
+export const centredAt = (text: TextElement, { x, y }: Point): TextElement => ({
+  ...text,
+  x: x - text.width / 2,
+  y: y - text.height / 2,
+});
+
+const newShapeText = (
+  editor: Editor,
+  configuration: EditorConfiguration,
+  shape: ShapeElement,
+): TextElement => {
+  const made = wrappedText(editor, configuration, {
+    text: PLACEHOLDERS.body,
+    fontSize: usualFontSize,
+    align: 'center',
+  });
+  // a ring or a thin line has no inside: the words go over it
+  const share = innerShare(shape) || 1;
+  const text = { ...made, width: Math.max(1, shape.width * share * wordsShare), rotation: shape.rotation };
+  return centredAt(editor.ports.fitTextBox(text), centreOf(shape));
+};
+
+/** The text that lies in the shape as a member of its group. */
+const textIn = (editor: Editor, shape: ShapeElement): TextElement | undefined => {
+  const state = editor.getState();
+  const { groupPath } = state.selection;
+  if (groupPath.length === 0) return undefined;
+  return containerOf(pageOf(state), groupPath).find((one): one is TextElement => {
+    const { x, y } = centreOf(one);
+    const isOver = x > shape.x && x < shape.x + shape.width && y > shape.y && y < shape.y + shape.height;
+    return one.type === 'text' && isOver;
+  });
+};
+
+/** Whether the company lets its users add texts. */
+const mayAdd = ({ functions }: EditorConfiguration): boolean =>
+  functions.sidePanels.items.some(({ id, visible }) => id === 'text' && visible);
+
+/**
+ * Selects the text of the selected shape, or adds one. Returns what was added; null if there was one, or if the
+ * shape may not be changed.
+ */
+export const openShapeText = (
+  editor: Editor,
+  configuration: EditorConfiguration,
+  shape: ShapeElement,
+): InShape | null => {
+  const present = textIn(editor, shape);
+  if (present) editor.select([present.id]);
+  if (present || !mayAdd(configuration)) return null;
+  if (!addShapeText.run(editor, { text: newShapeText(editor, configuration, shape) })) return null;
+  const state = editor.getState();
+  const [id = ''] = state.selection.ids;
+  const own = containerOf(pageOf(state), state.selection.groupPath).find((one) => one.id === id);
+  return own ? { id, centre: centreOf(own), step: originalOf(state.past.at(-1)) } : null;
+};
+
+/**
+ * Takes a text back in which nothing was written, unless something else was changed meanwhile. The selection stays
+ * where the user went. Returns whether it is gone.
+ */
+export const dropUnwritten = (
+  editor: Editor,
+  { id, step }: InShape,
+  { text, transaction }: { readonly text: string; readonly transaction: Transaction },
+): boolean => {
+  const { pageId, selection, past } = editor.getState();
+  if ((text !== '' && !isPlaceholder(text)) || originalOf(past.at(-1)) !== step) return false;
+  transaction.cancel();
+  editor.undo();
+  if (selection.ids.includes(id)) return true;
+  editor.goTo(pageId);
+  editor.select(selection.ids, selection.groupPath);
+  return true;
+};
