@@ -14,7 +14,7 @@ import { wrappedText } from '../panels/new-text.ts';
 /** A text that was just added to a shape, by the last step: it goes again if nothing is written. */
 export interface InShape {
   readonly id: string;
-  /** Of the shape, beside the text: lines are added around it. */
+  /** Centre of the shape, beside the text: lines are added around it. */
   readonly centre: Point;
   readonly step: unknown;
 }
@@ -23,7 +23,7 @@ const usualFontSize = 28;
 /** Where the width inside is measured, in shares of the height: two or three lines of words fit there. */
 const measuredAt = [0.35, 0.5, 0.65];
 const steps = 20;
-/** Of the width inside. */
+/** Share of the width inside that words fill. */
 const wordsShare = 0.9;
 
 const centreOf = ({ x, y, width, height }: Pick<TextElement, 'x' | 'y' | 'width' | 'height'>): Point => ({
