@@ -165,7 +165,7 @@ const drawsPictures = ({ target }: Import): boolean =>
   ('package' in target && ['sharp', '@napi-rs/canvas'].includes(target.package)) ||
   ('file' in target && target.file.startsWith('editor/src/painter/server'));
 const inPaintingProcess = within(
-  'server/src/painting/answer-order.ts',
+  'server/src/painting/run-task.ts',
   'server/src/painting/make-design.ts',
   'server/src/painting/redraw-picture.ts',
 );

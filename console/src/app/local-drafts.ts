@@ -1,5 +1,5 @@
 import { isRecord } from '@design-console/contract/kernel/is-record';
-import type { DocumentValue } from '@design-console/contract/kernel/document';
+import type { DocumentValue } from '@design-console/contract/kernel/document/document';
 import { keep, readKept } from './preferences.ts';
 
 /**

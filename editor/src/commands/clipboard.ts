@@ -4,11 +4,11 @@ import { type Asset, type Element, elementsOf, type Point, type Rect } from '../
 import { assetsOfElement } from '../elements/models.ts';
 import { action, type Command } from './command.ts';
 import { hasAssets, inserted, remove, stepAside } from './elements.ts';
-import { inParentCoordinates } from './grouping.ts';
-import { selected } from './reading.ts';
+import { inParentCoordinates } from './arrange/grouping.ts';
+import { selected } from './recipes/reading.ts';
 import { hasRoomOf } from './room.ts';
-import { putAt } from './sizes.ts';
-import { middleOf } from './transform.ts';
+import { putAt } from './recipes/sizes.ts';
+import { middleOf } from './arrange/transform.ts';
 
 const assetsOf = (
   elements: readonly Element[],

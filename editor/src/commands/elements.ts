@@ -12,10 +12,10 @@ import {
   type Page,
 } from '../document/index.ts';
 import { assetsOfElement } from '../elements/models.ts';
-import { hasAssetRoom } from './assets.ts';
+import { hasAssetRoom } from './recipes/assets.ts';
 import { command } from './command.ts';
-import { withNewIds } from './copies.ts';
-import { reachableTogether } from './reach.ts';
+import { withNewIds } from './recipes/copies.ts';
+import { reachableTogether } from './recipes/reach.ts';
 import {
   basePage,
   draftContainer,
@@ -24,10 +24,10 @@ import {
   insideContainer,
   maySelected,
   selected,
-} from './reading.ts';
-import { refitGroups } from './refit.ts';
+} from './recipes/reading.ts';
+import { refitGroups } from './recipes/refit.ts';
 import { hasRoomOf } from './room.ts';
-import { putAt } from './sizes.ts';
+import { putAt } from './recipes/sizes.ts';
 
 type Assets = Readonly<Record<string, Asset>>;
 

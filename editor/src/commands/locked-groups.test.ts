@@ -12,7 +12,7 @@ import {
 } from '../document/index.ts';
 import { designOf } from '../painter/testing/design-of.ts';
 import { align, group, move, order, remove, reorder, setBox, setText, ungroup } from './index.ts';
-import { mayRemoveText } from './edit-text.ts';
+import { mayRemoveText } from './text/edit-text.ts';
 import { perform, sequences } from './testing/every-command.ts';
 import { fitTextBox } from './testing/fit-text-box.ts';
 

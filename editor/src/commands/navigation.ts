@@ -1,7 +1,7 @@
 import { containerOf, type EditorState, pageOf } from '../core/index.ts';
 import { type Element, isGround } from '../document/index.ts';
 import { action } from './command.ts';
-import { selected } from './reading.ts';
+import { selected } from './recipes/reading.ts';
 
 /** Commands that do not change the document: history, selection, current page. */
 

@@ -9,10 +9,10 @@ import {
   mayDo,
   type ShapeElement,
 } from '../document/index.ts';
-import { hasAssetRoom } from './assets.ts';
+import { hasAssetRoom } from './recipes/assets.ts';
 import { command } from './command.ts';
-import { atPlaceOf, draftContainer, eachSelected } from './reading.ts';
-import { coverCrop } from './sizes.ts';
+import { atPlaceOf, draftContainer, eachSelected } from './recipes/reading.ts';
+import { coverCrop } from './recipes/sizes.ts';
 
 export interface SetPicture {
   readonly id: string;

@@ -6,6 +6,6 @@ export { ChartsPanel } from './panels/charts/ChartsPanel.tsx';
 export { DragPreview } from './drag-and-drop/DragPreview.tsx';
 export { OpenedFinding } from './find/OpenedFinding.tsx';
 export { Inspector } from './inspector/Inspector.tsx';
-export { Guides } from './stage/Guides.tsx';
-export { Rulers } from './stage/Rulers.tsx';
+export { Guides } from './stage/guides/Guides.tsx';
+export { Rulers } from './stage/guides/Rulers.tsx';
 export { ViewMenu } from './view/ViewMenu.tsx';

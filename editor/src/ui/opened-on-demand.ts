@@ -7,7 +7,7 @@ export { INSPECTORS } from '../elements/inspectors.tsx';
 export { RenameDialog } from './dialogs/RenameDialog.tsx';
 export { DownloadDialog } from './download/DownloadDialog.tsx';
 export { ShortcutsDialog } from './keys/ShortcutsDialog.tsx';
-export { ContextMenu } from './stage/ContextMenu.tsx';
+export { ContextMenu } from './stage/menu/ContextMenu.tsx';
 export { ResizeDialog } from './size/ResizeDialog.tsx';
 export { ManyBar } from './tools/ManyBar.tsx';
 export { VersionsDialog } from './work/VersionsDialog.tsx';

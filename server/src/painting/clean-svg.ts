@@ -1,4 +1,4 @@
-import { SentFault } from './orders.ts';
+import { SentFault } from './paint-task.ts';
 import { readSvg, type SvgNode, writeSvg } from './read-svg.ts';
 import { type Drawn, drawnBy, drawnByProperty, plainStyle, rulesOf, type StyleRules } from './svg-styles.ts';
 

@@ -2,7 +2,7 @@ import { fillTemplate, resizePage } from '@design-console/editor/commands';
 import { createEditor } from '@design-console/editor/core';
 import type { Design } from '@design-console/editor/document';
 import { fittedTexts } from '@design-console/editor/painter/server';
-import { type MakeTerms, SentFault } from './orders.ts';
+import { type MakeTerms, SentFault } from './paint-task.ts';
 
 interface Made extends MakeTerms {
   design: Design;

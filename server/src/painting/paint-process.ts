@@ -1,5 +1,5 @@
 import { startProcess } from '../processes/child-process.ts';
-import type { FromProcess, Limits, Order, Reply, ToProcess } from './orders.ts';
+import type { FromProcess, Limits, Order, Reply, ToProcess } from './paint-task.ts';
 import { usageOf } from './process-usage.ts';
 
 /** Why an order has no reply. starved: the machine was too busy to let it use the processor time it may use. */

@@ -14,7 +14,7 @@ import {
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openPainting, paintingTerms, type Sheet } from './painting.ts';
-import type { Order } from './orders.ts';
+import type { Order } from './paint-task.ts';
 import type { Loss } from './paint-process.ts';
 import { openPool } from './pool.ts';
 

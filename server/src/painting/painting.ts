@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Design } from '@design-console/editor/document';
-import type { FontFile } from '../modules/brand-font/font-file.ts';
+import type { FontFile } from './font-file.ts';
 import { refuse } from '../http/reply/refusal.ts';
 import type { LocalFiles } from './local-files.ts';
 import type {
@@ -12,9 +12,9 @@ import type {
   Picture,
   PictureTerms,
   Results,
-} from './orders.ts';
+} from './paint-task.ts';
 import type { Loss, PaintProcess } from './paint-process.ts';
-import type { Asker } from './asker.ts';
+import type { Asker } from './requester.ts';
 import { openPool, type PoolTerms } from './pool.ts';
 
 /** A stored font of the design's company. */

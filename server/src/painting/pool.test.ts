@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Reply } from './orders.ts';
+import type { Reply } from './paint-task.ts';
 import type { Loss, PaintProcess } from './paint-process.ts';
 import { paintingTerms } from './painting.ts';
 import { openPool } from './pool.ts';

@@ -1,9 +1,9 @@
 import { refuse } from '../http/reply/refusal.ts';
-import type { Asker } from './asker.ts';
+import type { Asker } from './requester.ts';
 import { FairQueue, type Owner, type QueueBounds } from '../queues/fair-queue.ts';
 import { openUsedTime } from '../queues/used-time.ts';
 import { steadyClock } from '../steady-clock.ts';
-import type { Limits, Order, Reply } from './orders.ts';
+import type { Limits, Order, Reply } from './paint-task.ts';
 import { type Loss, type PaintProcess, startPaintProcess } from './paint-process.ts';
 import { usageOf } from './process-usage.ts';
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { SentFault } from './orders.ts';
+import { SentFault } from './paint-task.ts';
 
 /** An element of a drawing, reduced to the parts we keep. */
 export interface SvgNode {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { cleanSvg } from './clean-svg.ts';
-import { type Results, SentFault } from './orders.ts';
+import { type Results, SentFault } from './paint-task.ts';
 import { unreadable } from './read-svg.ts';
 
 const pixelsMax = 50_000_000;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { Limits } from './orders.ts';
+import type { Limits } from './paint-task.ts';
 
 /**
  * Runs in a thread of its own, because painting blocks the process's loop. It ends the process when the

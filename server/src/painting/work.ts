@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { lowerPriority } from './low-priority.ts';
-import type { FromProcess, Reply, ToProcess } from './orders.ts';
-import { SentFault } from './orders.ts';
+import type { FromProcess, Reply, ToProcess } from './paint-task.ts';
+import { SentFault } from './paint-task.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /**
@@ -22,7 +22,7 @@ const say = (message: FromProcess): void => {
 };
 process.on('disconnect', () => process.exit(0));
 
-const { answerOrder, warmUp } = await import('./answer-order.ts');
+const { answerOrder, warmUp } = await import('./run-task.ts');
 await warmUp();
 // libraries have started their own threads meanwhile
 lowerPriority();

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-const fieldDifference = ['contract/src/kernel/field-difference.test.ts'];
+const fieldDifference = ['contract/src/kernel/document/difference/field-difference.test.ts'];
 const shownDifferences = ['console/src/document-page/differences/differences.test.tsx'];
 const letterRecord = ['server/src/modules/authorization/authorization.test.ts'];
 const batch = ['server/src/modules/authorization/import/batch.test.ts'];
@@ -10,28 +10,28 @@ const auditRecord = ['server/src/modules/audit-record/audit-record.test.ts'];
 export const changeNoticeMutants: readonly Mutant[] = [
   {
     name: 'show a difference with two sides that look the same',
-    file: 'contract/src/kernel/field-difference.ts',
+    file: 'contract/src/kernel/document/difference/field-difference.ts',
     search: 'if (!looksSame(was, is)) return one;',
     replace: 'return one;',
     mustFail: fieldDifference,
   },
   {
     name: 'say nothing of a list whose order alone changed',
-    file: 'contract/src/kernel/list-difference.ts',
+    file: 'contract/src/kernel/document/difference/list-difference.ts',
     search: 'if (kept.size === pairs.length) return [];',
     replace: 'if (kept.size > 0) return [];',
     mustFail: fieldDifference,
   },
   {
     name: 'call every element of a list moved when one was',
-    file: 'contract/src/kernel/list-difference.ts',
+    file: 'contract/src/kernel/document/difference/list-difference.ts',
     search: '!kept.has(index) && elsewhere(pair)',
     replace: 'index >= 0 && elsewhere(pair)',
     mustFail: fieldDifference,
   },
   {
     name: 'show fonts by their numbers',
-    file: 'contract/src/kernel/field-difference.ts',
+    file: 'contract/src/kernel/document/difference/field-difference.ts',
     search: "(typeof id === 'number' ? fonts.get(id) : undefined) ??",
     replace: '(fonts.size < 0 ? "" : undefined) ??',
     mustFail: fieldDifference,

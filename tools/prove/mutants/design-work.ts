@@ -172,7 +172,7 @@ export const designWorkMutants: readonly Mutant[] = [
   },
   {
     name: 'pages: resize what a template holds',
-    file: 'editor/src/commands/pages.ts',
+    file: 'editor/src/commands/page/pages.ts',
     search: 'if (!isFixed(element, change.actor)) refitted(',
     replace: 'refitted(',
     mustFail: ['editor/src/ui/size/resize.test.tsx'],

@@ -1,8 +1,8 @@
 import type { Mutant } from '../mutant.ts';
 
-const copyingStyle = ['editor/src/commands/copy-style.test.ts'];
-const finding = ['editor/src/commands/find-text.test.ts'];
-const pasted = ['editor/src/ui/stage/clipboard-events.test.ts'];
+const copyingStyle = ['editor/src/commands/style/copy-style.test.ts'];
+const finding = ['editor/src/commands/text/find-text.test.ts'];
+const pasted = ['editor/src/ui/stage/clipboard/clipboard-events.test.ts'];
 const typing = ['editor/src/ui/text/text-editing.test.ts'];
 
 /** Mutants of what people do in the editor: typing, pasting, finding, copying a style. */
@@ -23,18 +23,18 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'add a page without the bleed of the design',
-    file: 'editor/src/commands/pages.ts',
+    file: 'editor/src/commands/page/pages.ts',
     search:
       'putBleed(added, pageOf({ design: change.base, pageId: change.pageSelection.pageId }).bleed ?? 0);',
     replace: '',
-    mustFail: ['editor/src/commands/bleed.test.ts'],
+    mustFail: ['editor/src/commands/page/bleed.test.ts'],
   },
   {
     name: 'keep the px of a bleed at another dpi',
-    file: 'editor/src/commands/bleed.ts',
+    file: 'editor/src/commands/page/bleed.ts',
     search: '(bleed * to.dpi) / from.dpi',
     replace: 'bleed',
-    mustFail: ['editor/src/commands/bleed.test.ts'],
+    mustFail: ['editor/src/commands/page/bleed.test.ts'],
   },
   {
     name: 'download a PDF without its bleed',
@@ -66,7 +66,7 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'let the server forget the crop marks',
-    file: 'server/src/painting/answer-order.ts',
+    file: 'server/src/painting/run-task.ts',
     search: '        withCropMarks,\n',
     replace: '',
     mustFail: ['server/src/modules/design/design-export.test.ts'],
@@ -80,10 +80,10 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'paste by menu only the words of elements of another tab',
-    file: 'editor/src/ui/stage/system-clipboard.ts',
+    file: 'editor/src/ui/stage/clipboard/system-clipboard.ts',
     search: 'own: elementsIn(html),',
     replace: "own: elementsIn(''),",
-    mustFail: ['editor/src/ui/stage/system-clipboard.test.ts'],
+    mustFail: ['editor/src/ui/stage/clipboard/system-clipboard.test.ts'],
   },
   {
     name: 'bring the grey of a web page into a design',
@@ -122,10 +122,10 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'open the menu under a finger that draws',
-    file: 'editor/src/ui/stage/use-pointer.ts',
+    file: 'editor/src/ui/stage/input/use-pointer.ts',
     search: 'if (resting.current && distance(resting.current.from, here(event)) >= tapMost) stopResting();',
     replace: '',
-    mustFail: ['editor/src/ui/stage/touch.test.ts'],
+    mustFail: ['editor/src/ui/stage/input/touch.test.ts'],
   },
   {
     name: 'leave a part that did not come without a word',
@@ -150,7 +150,7 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'colours: replace those beside the selection too',
-    file: 'editor/src/commands/colors.ts',
+    file: 'editor/src/commands/style/colors.ts',
     search: 'chosen.has(element.id) ? recolouredElement(element, map, change.actor) : element',
     replace: 'chosen.size > 0 ? recolouredElement(element, map, change.actor) : element',
     mustFail: ['editor/src/ui/inspector/colors.test.tsx'],
@@ -171,10 +171,10 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'paste by menu what was copied elsewhere before',
-    file: 'editor/src/ui/stage/system-clipboard.ts',
+    file: 'editor/src/ui/stage/clipboard/system-clipboard.ts',
     search: 'if (!isOwn && !isEmpty) take(content, at);',
     replace: 'if (!isEmpty) take(content, at);',
-    mustFail: ['editor/src/ui/stage/system-clipboard.test.ts'],
+    mustFail: ['editor/src/ui/stage/clipboard/system-clipboard.test.ts'],
   },
   {
     name: 'offer the selection as a file where the company offers no download',
@@ -227,42 +227,42 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'paste the style on what a template locks',
-    file: 'editor/src/commands/copy-style.ts',
+    file: 'editor/src/commands/style/copy-style.ts',
     search: "canRun: (state) => maySelected(state, 'edit'),",
     replace: 'canRun: (state) => state.selection.ids.length > 0,',
     mustFail: copyingStyle,
   },
   {
     name: 'keep the shadow that the copied style lacks',
-    file: 'editor/src/commands/copy-style.ts',
+    file: 'editor/src/commands/style/copy-style.ts',
     search: 'if (copied[name] === undefined) delete fields[name];',
     replace: 'if (copied[name] === undefined) continue;',
     mustFail: copyingStyle,
   },
   {
     name: 'paste the picture of a spreadsheet’s cells instead of the cells',
-    file: 'editor/src/ui/stage/clipboard-events.ts',
+    file: 'editor/src/ui/stage/clipboard/clipboard-events.ts',
     search: 'else if (areCells(words)) void pasteTable(words, at);',
     replace: '',
     mustFail: pasted,
   },
   {
     name: 'replace the words of a text in the order they stand in, with offsets that no longer hold',
-    file: 'editor/src/commands/find-text.ts',
+    file: 'editor/src/commands/text/find-text.ts',
     search: 'const paragraphs = own.reduceRight(',
     replace: 'const paragraphs = own.reduce(',
     mustFail: finding,
   },
   {
     name: 'escape a hyphen in the words that are looked for',
-    file: 'editor/src/commands/find-text.ts',
+    file: 'editor/src/commands/text/find-text.ts',
     search: '|[\\]\\\\/]/g',
     replace: '|[\\]\\\\/-]/g',
     mustFail: finding,
   },
   {
     name: 'find words that are hidden',
-    file: 'editor/src/commands/find-text.ts',
+    file: 'editor/src/commands/text/find-text.ts',
     search: 'if (!element.visible) continue;',
     replace: '',
     mustFail: finding,

@@ -132,10 +132,10 @@ export const editorBarMutants: readonly Mutant[] = [
   },
   {
     name: 'leave the cells of a table out of its menu',
-    file: 'editor/src/ui/stage/ContextMenu.tsx',
+    file: 'editor/src/ui/stage/menu/ContextMenu.tsx',
     search: '    cellMenu(editor, point),',
     replace: '    [],',
-    mustFail: ['editor/src/ui/stage/context-menu.test.tsx'],
+    mustFail: ['editor/src/ui/stage/menu/context-menu.test.tsx'],
   },
   {
     name: 'cut 退出 off where the bar is narrow',
@@ -181,7 +181,7 @@ export const editorBarMutants: readonly Mutant[] = [
   },
   {
     name: 'move the page back although the user moved it meanwhile',
-    file: 'editor/src/ui/stage/view-controls.ts',
+    file: 'editor/src/ui/stage/view/view-controls.ts',
     search: '    aside = null;\n    own = next;',
     replace: '    if (!aside) own = next;',
     mustFail: clearOfCover,
@@ -198,7 +198,7 @@ export const editorBarMutants: readonly Mutant[] = [
     file: 'editor/src/ui/text/TextBar.module.css',
     search: 'width: clamp(40px, 100cqi - 308px, 132px);',
     replace: '',
-    mustFail: ['editor/src/ui/stage/narrow.test.ts'],
+    mustFail: ['editor/src/ui/stage/view/narrow.test.ts'],
   },
   {
     name: 'leave out of 上传 what was uploaded',

@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const replacing = ['editor/src/ui/pictures/replacing.test.tsx'];
-const pagesKept = ['editor/src/commands/template-page.test.ts', 'editor/src/ui/pages/page-strip.test.tsx'];
+const pagesKept = ['editor/src/commands/template/template-page.test.ts', 'editor/src/ui/pages/page-strip.test.tsx'];
 const placedByPaste = ['editor/src/commands/paste.test.ts'];
 const sides = ['editor/src/elements/text/sides.test.ts'];
 const bent = ['editor/src/painter/text/bend.test.ts'];
@@ -89,7 +89,7 @@ export const editorContentMutants: readonly Mutant[] = [
   },
   {
     name: 'delete a page that the template keeps',
-    file: 'editor/src/commands/pages.ts',
+    file: 'editor/src/commands/page/pages.ts',
     search: 'page !== undefined && !isPageHeld(page, state.actor) &&',
     replace: 'page !== undefined &&',
     mustFail: pagesKept,
@@ -103,21 +103,21 @@ export const editorContentMutants: readonly Mutant[] = [
   },
   {
     name: 'paste by menu elsewhere than at the pointer',
-    file: 'editor/src/ui/stage/system-clipboard.ts',
+    file: 'editor/src/ui/stage/clipboard/system-clipboard.ts',
     search: 'else if (!pasteInSight(editor, { at }))',
     replace: 'else if (!pasteInSight(editor, {}))',
-    mustFail: ['editor/src/ui/stage/context-menu.test.tsx'],
+    mustFail: ['editor/src/ui/stage/menu/context-menu.test.tsx'],
   },
   {
     name: 'scale the font of a fixed box by its height',
-    file: 'editor/src/commands/transform.ts',
+    file: 'editor/src/commands/arrange/transform.ts',
     search: "box === 'fixed' || (writingMode === 'vertical' ? height : width) !== undefined",
     replace: "(writingMode === 'vertical' ? height : width) !== undefined",
     mustFail: sides,
   },
   {
     name: 'break the columns of a vertical text by its width',
-    file: 'editor/src/commands/transform.ts',
+    file: 'editor/src/commands/arrange/transform.ts',
     search: "(writingMode === 'vertical' ? height : width) !== undefined",
     replace: "(writingMode === 'vertical' ? width : width) !== undefined",
     mustFail: sides,

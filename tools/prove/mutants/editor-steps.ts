@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-const copyingStyle = ['editor/src/commands/copy-style.test.ts'];
+const copyingStyle = ['editor/src/commands/style/copy-style.test.ts'];
 const lateFonts = ['editor/src/ui/painting/follow-fonts.test.ts'];
 const engine = ['editor/src/core/create-editor.test.ts'];
 const tables = ['editor/src/elements/table/table.test.ts'];
@@ -10,14 +10,14 @@ const replacing = ['editor/src/ui/pictures/replacing.test.tsx'];
 export const editorStepMutants: readonly Mutant[] = [
   {
     name: 'paint with the brush what an undo selects',
-    file: 'editor/src/commands/copy-style.ts',
+    file: 'editor/src/commands/style/copy-style.ts',
     search: 'now.selection !== before.selection && now.design === before.design;',
     replace: 'now.selection !== before.selection;',
     mustFail: copyingStyle,
   },
   {
     name: 'paste a look on a table whose rows are too low for it',
-    file: 'editor/src/commands/copy-style.ts',
+    file: 'editor/src/commands/style/copy-style.ts',
     search: "if (draft.type === 'table') fitTable(draft, change.ports, plain(draft));",
     replace: '',
     mustFail: copyingStyle,
@@ -59,10 +59,10 @@ export const editorStepMutants: readonly Mutant[] = [
   },
   {
     name: 'fill a code of a new template with more than it holds',
-    file: 'editor/src/commands/template-content.ts',
+    file: 'editor/src/commands/template/template-content.ts',
     search: 'if (ecc !== null) Object.assign(element, { text: content.text, ecc });',
     replace: 'element.text = content.text;',
-    mustFail: ['editor/src/commands/template-page.test.ts'],
+    mustFail: ['editor/src/commands/template/template-page.test.ts'],
   },
   {
     name: 'delete pages by keys in the preview',
@@ -101,7 +101,7 @@ export const editorStepMutants: readonly Mutant[] = [
   },
   {
     name: 'keep on cropping when a place beside the picture is pressed',
-    file: 'editor/src/ui/stage/use-pointer.ts',
+    file: 'editor/src/ui/stage/input/use-pointer.ts',
     search: 'if (isHandedOver) return onPressOutside();',
     replace: 'if (isHandedOver) return;',
     mustFail: ['editor/src/ui/tools/tools.test.tsx'],

@@ -5,7 +5,7 @@ const engine = ['editor/src/core/create-editor.test.ts'];
 const typing = ['editor/src/ui/text/text-editing.test.ts'];
 const sequences = ['editor/src/commands/commands.test.ts'];
 const pressed = ['editor/src/interaction/machine.test.ts'];
-const pasted = ['editor/src/ui/stage/clipboard-events.test.ts'];
+const pasted = ['editor/src/ui/stage/clipboard/clipboard-events.test.ts'];
 const coloured = ['editor/src/ui/panels/materials/materials-panel.test.tsx'];
 const said = ['editor/src/ui/announcing/announcements.test.ts'];
 const textOperations = ['editor/src/document/text/text.test.ts'];
@@ -69,21 +69,21 @@ export const editorMutants: readonly Mutant[] = [
   },
   {
     name: "leave a group's box when a member moves",
-    file: 'editor/src/commands/refit.ts',
+    file: 'editor/src/commands/recipes/refit.ts',
     search: '  if (groupPath.length === 0) return;',
     replace: '  return;',
     mustFail: engine,
   },
   {
     name: 'take a group apart without its mirror',
-    file: 'editor/src/commands/grouping.ts',
+    file: 'editor/src/commands/arrange/grouping.ts',
     search: 'isMirrored ? -member.rotation : member.rotation',
     replace: 'member.rotation',
     mustFail: engine,
   },
   {
     name: "replace a template without the person's content",
-    file: 'editor/src/commands/template-content.ts',
+    file: 'editor/src/commands/template/template-content.ts',
     search: 'const content = own.get(`${key} ${count}`);',
     replace: 'const content = contentsOf(template).get(`${key} ${count}`);',
     mustFail: engine,
@@ -111,7 +111,7 @@ export const editorMutants: readonly Mutant[] = [
   },
   {
     name: "lose things beyond the page's edge",
-    file: 'editor/src/commands/reach.ts',
+    file: 'editor/src/commands/recipes/reach.ts',
     search: ': reachable(boundsOf(elements), basePage(change), dx, dy);',
     replace: ': { dx, dy };',
     mustFail: pressed,
@@ -125,14 +125,14 @@ export const editorMutants: readonly Mutant[] = [
   },
   {
     name: 'let a resized element wander',
-    file: 'editor/src/commands/sizes.ts',
+    file: 'editor/src/commands/recipes/sizes.ts',
     search: 'putAt(element, element.x + before.x - after.x, element.y + before.y - after.y);',
     replace: 'void [before, after];',
     mustFail: pressed,
   },
   {
     name: 'take elements from the clipboard unjudged',
-    file: 'editor/src/ui/stage/read-copied.ts',
+    file: 'editor/src/ui/stage/clipboard/read-copied.ts',
     search: 'if (!parsed.ok) return null;',
     replace: 'if (!parsed.ok) return content as never;',
     mustFail: pasted,
@@ -239,10 +239,10 @@ export const editorMutants: readonly Mutant[] = [
   },
   {
     name: 'make elements alike by the last selected',
-    file: 'editor/src/commands/match.ts',
+    file: 'editor/src/commands/arrange/match.ts',
     search: 'const [id] = state.selection.ids;',
     replace: 'const id = state.selection.ids.at(-1);',
-    mustFail: ['editor/src/commands/match.test.ts'],
+    mustFail: ['editor/src/commands/arrange/match.test.ts'],
   },
   {
     name: 'style only the first of several texts',

@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const locked = ['editor/src/commands/locked-groups.test.ts'];
 const slid = ['editor/src/ui/text/slide-in-group.test.tsx'];
 const inGroups = ['editor/src/interaction/groups.test.ts'];
-const written = ['editor/src/commands/edit-text.test.ts'];
+const written = ['editor/src/commands/text/edit-text.test.ts'];
 
 /** Mutants of what happens inside groups. */
 export const groupMutants: readonly Mutant[] = [
@@ -51,21 +51,21 @@ export const groupMutants: readonly Mutant[] = [
   },
   {
     name: 'bring a user back to the page of a text that is stored late',
-    file: 'editor/src/commands/reading.ts',
+    file: 'editor/src/commands/recipes/reading.ts',
     search: '  write();\n  change.pageSelection = before;',
     replace: '  write();\n  if (before.pageId === pageId) change.pageSelection = before;',
     mustFail: written,
   },
   {
     name: 'fit a group before all of its texts are written',
-    file: 'editor/src/commands/edit-text.ts',
+    file: 'editor/src/commands/text/edit-text.ts',
     search: "containers.set([pageId, ...groupPath].join(' '), found);",
     replace: 'refitGroups(change);',
     mustFail: written,
   },
   {
     name: 'move a text that is being written with its group',
-    file: 'editor/src/commands/edit-text.ts',
+    file: 'editor/src/commands/text/edit-text.ts',
     search: 'splice(index, 1, { ...next });',
     replace: 'splice(index, 1, next);',
     mustFail: written,
@@ -86,16 +86,16 @@ export const groupMutants: readonly Mutant[] = [
   },
   {
     name: 'move by keys along a turned group',
-    file: 'editor/src/commands/reading.ts',
+    file: 'editor/src/commands/recipes/reading.ts',
     search: 'return back ? applyToDirection(back, distance) : distance;',
     replace: 'return distance;',
     mustFail: inGroups,
   },
   {
     name: "leave the groups of a template fitted to the template's words",
-    file: 'editor/src/commands/template-content.ts',
+    file: 'editor/src/commands/template/template-content.ts',
     search: 'for (const { elements } of pages) refitAround(elements, settled);',
     replace: '',
-    mustFail: ['editor/src/commands/template-groups.test.ts'],
+    mustFail: ['editor/src/commands/template/template-groups.test.ts'],
   },
 ];

@@ -39,7 +39,7 @@ export const paintingMutants: readonly Mutant[] = [
   },
   {
     name: 'export: leave out the bleed that was asked for',
-    file: 'server/src/painting/answer-order.ts',
+    file: 'server/src/painting/run-task.ts',
     search: '        withBleed,\n',
     replace: '        withBleed: false,\n',
     mustFail: ['server/src/modules/design/design-export.test.ts'],

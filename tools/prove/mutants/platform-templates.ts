@@ -7,7 +7,7 @@ const served = ['server/src/modules/platform-template/platform-template.test.ts'
 const panel = ['editor/src/ui/panels/templates/templates-panel.test.tsx'];
 const target = ['editor/src/ui/panels/templates/template-target.test.tsx'];
 const apps = ['editor/src/ui/panels/light-apps/app-templates.test.tsx'];
-const onPages = ['editor/src/commands/template-page.test.ts'];
+const onPages = ['editor/src/commands/template/template-page.test.ts'];
 const guest = ['editor/src/embed/guest/editor/templates.test.ts'];
 
 export const platformTemplateMutants: readonly Mutant[] = [
@@ -104,7 +104,7 @@ export const platformTemplateMutants: readonly Mutant[] = [
   },
   {
     name: 'templates: add pages without their locks',
-    file: 'editor/src/commands/template-page.ts',
+    file: 'editor/src/commands/template/template-page.ts',
     search: 'withNewIds(own, asDesigner, taken)',
     replace: 'withNewIds(own, change, taken)',
     mustFail: onPages,

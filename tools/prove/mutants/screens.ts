@@ -4,7 +4,7 @@ const kit = ['server/src/modules/brand-kit/brand-kit.test.ts'];
 const kitScreen = ['console/src/features/template-editor/config-other/words-color-set/brand-kit.test.tsx'];
 const palette = ['console/src/app/Shell/Palette/palette.test.tsx'];
 const watermark = ['console/src/features/template-editor/watermark/watermark.test.tsx'];
-const followed = ['contract/src/kernel/followed-color.test.ts'];
+const followed = ['contract/src/kernel/document/followed-color.test.ts'];
 
 /** Mutants of what screens promise their users. */
 export const screenMutants: readonly Mutant[] = [
@@ -95,7 +95,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     name: 'let the hover colour stop following while the main colour is typed',
-    file: 'contract/src/kernel/followed-color.ts',
+    file: 'contract/src/kernel/document/followed-color.ts',
     search: 'const was = settled[section] ?? {};',
     replace: 'const was = value[section] ?? {};',
     mustFail: followed,
@@ -272,7 +272,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     name: 'store a switch of what does not exist as on',
-    file: 'contract/src/kernel/document-field.ts',
+    file: 'contract/src/kernel/document/field/document-field.ts',
     search: 'return field.isComing',
     replace: 'return false',
     mustFail: ['contract/src/documents/documents.test.ts'],

@@ -29,7 +29,7 @@ export const tableMutants: readonly Mutant[] = [
   },
   {
     name: 'the words of a locked table are changed by its commands',
-    file: 'editor/src/commands/edit-text.ts',
+    file: 'editor/src/commands/text/edit-text.ts',
     search: "mayDo(element, 'edit', change.actor) ?",
     replace: 'change.actor ?',
     mustFail: tables,

@@ -72,12 +72,12 @@ export const untrustedFileMutants: readonly Mutant[] = [
   },
   {
     name: 'read every name of a font, however many point at one text',
-    file: 'server/src/modules/brand-font/font-file.ts',
+    file: 'server/src/painting/font-file.ts',
     search:
       'if (!readIds.has(id) || rank <= (names.get(id)?.rank ?? -1)) continue;\n    const start = storage + table.readUInt16BE(at + 10);\n    const bytes = table.subarray(start, start + Math.min(table.readUInt16BE(at + 8), nameBytesMax));',
     replace:
       'const start = storage + table.readUInt16BE(at + 10);\n    const bytes = table.subarray(start, start + table.readUInt16BE(at + 8));',
-    mustFail: ['server/src/modules/brand-font/font-file.test.ts'],
+    mustFail: ['server/src/painting/font-file.test.ts'],
   },
   {
     name: 'let an SVG lead out of its file',

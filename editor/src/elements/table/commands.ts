@@ -1,7 +1,7 @@
 import { command } from '../../commands/command.ts';
-import { atElement } from '../../commands/edit-text.ts';
-import { aroundChange } from '../../commands/reading.ts';
-import { keepingPoint } from '../../commands/sizes.ts';
+import { atElement } from '../../commands/text/edit-text.ts';
+import { aroundChange } from '../../commands/recipes/reading.ts';
+import { keepingPoint } from '../../commands/recipes/sizes.ts';
 import type { EditorState, Recipe } from '../../core/index.ts';
 import {
   LIMITS,

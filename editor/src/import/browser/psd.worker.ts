@@ -1,5 +1,5 @@
 import { importPsd } from '../psd/convert.ts';
-import { answerOrder } from './answer-order.ts';
+import { answerOrder } from './run-reader.ts';
 
 // oxlint-disable-next-line no-console -- the reader says there what it skips: of a broken file that is all of it
 console.log = () => undefined;

@@ -1,4 +1,4 @@
 import { importSvg } from '../svg/convert.ts';
-import { answerOrder } from './answer-order.ts';
+import { answerOrder } from './run-reader.ts';
 
 answerOrder(importSvg);

@@ -1,5 +1,5 @@
 import type { BrandFontFace } from '@design-console/contract/brand-font';
-import { companyFontId } from '@design-console/contract/kernel/company-font';
+import { companyFontId } from '@design-console/contract/kernel/document/field/company-font';
 import type { RunStyle } from '../../document/index.ts';
 import { fontFamilyList, fontFamilyNames, fontFamily, platformFont } from '../../fonts/catalogue.ts';
 import type { EditorConfiguration } from '../configuration.ts';

@@ -3,7 +3,7 @@ import { type Editor, locate, pageOf } from '../../core/index.ts';
 import { boundsOf, type Point } from '../../document/index.ts';
 import { OverlayBoundary } from '../PartBoundary.tsx';
 import { pointWithin } from '../point-within.ts';
-import type { ViewControls } from '../stage/view-controls.ts';
+import type { ViewControls } from '../stage/view/view-controls.ts';
 import type { ActiveDrag } from './drag-and-drop.ts';
 import styles from './drag-preview.module.css';
 import { useDragAndDrop } from './use-drag-and-drop.ts';

@@ -5,7 +5,7 @@ import { boundsOf } from '../../document/index.ts';
 import { frameOf } from '../../interaction/frame.ts';
 import { onPage } from '../../interaction/gestures/targets.ts';
 import { OverlayBoundary } from '../PartBoundary.tsx';
-import type { ViewControls } from '../stage/view-controls.ts';
+import type { ViewControls } from '../stage/view/view-controls.ts';
 import { chunkOf } from '../use-chunk.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { useLatest } from '../use-latest.ts';

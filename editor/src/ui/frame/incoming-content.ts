@@ -4,7 +4,7 @@ import type { Point } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { isTyping } from '../keys/use-keys.ts';
 import { placePictures, type StorePicture } from '../pictures/place-picture.ts';
-import { clipboardHandlers } from '../stage/clipboard-events.ts';
+import { clipboardHandlers } from '../stage/clipboard/clipboard-events.ts';
 import type { Notice } from './notices.tsx';
 
 interface Options {

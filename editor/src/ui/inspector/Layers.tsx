@@ -5,7 +5,7 @@ import { type Element, isAnythingLocked, isKept } from '../../document/index.ts'
 import { nameOf } from '../element-names.ts';
 import { useReorder } from '../drag-and-drop/use-reorder.ts';
 import { isKey } from '../keys/is-key.ts';
-import { useMultiSelect } from '../stage/multi-select.ts';
+import { useMultiSelect } from '../stage/input/multi-select.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import styles from './inspector.module.css';
 import { LayerContent } from './LayerContent.tsx';

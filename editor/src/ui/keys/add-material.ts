@@ -4,7 +4,7 @@ import { newMaterialColor } from '../brand/brand.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { middleInSight } from '../panels/materials/in-sight.ts';
 import { placeNew } from '../placing/place-new.ts';
-import { viewOf } from '../stage/view-controls.ts';
+import { viewOf } from '../stage/view/view-controls.ts';
 import type { KeyedMaterial } from './tool-shortcuts.ts';
 
 // a chunk of its own: hundreds of outlines come with the catalogue

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { May, Shortcut } from '../../interaction/shortcuts.ts';
 import type { Remembered } from '../remembered/remembered.ts';
-import type { ViewControls } from '../stage/view-controls.ts';
+import type { ViewControls } from '../stage/view/view-controls.ts';
 import { styleShortcuts } from '../text/style-shortcuts.ts';
 import { toolShortcuts, type ToolShortcutOptions } from './tool-shortcuts.ts';
 import { keyHandler } from './use-keys.ts';

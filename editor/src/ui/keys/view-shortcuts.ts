@@ -4,7 +4,7 @@ import { frameOf } from '../../interaction/frame.ts';
 import { onPage } from '../../interaction/gestures/targets.ts';
 import type { Shortcut } from '../../interaction/shortcuts.ts';
 import type { Remembered } from '../remembered/remembered.ts';
-import type { ViewControls } from '../stage/view-controls.ts';
+import type { ViewControls } from '../stage/view/view-controls.ts';
 
 /** Zooms to fit the selection, or the page without one. */
 export const showSelected = (view: ViewControls, editor: Editor): void => {

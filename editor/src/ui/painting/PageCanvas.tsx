@@ -10,7 +10,7 @@ import { type EditorConfiguration, type EditorUser, watermarkSettingsOf } from '
 import { bitmapWidth } from './bitmap-width.ts';
 import { dateText, loadPicture } from '../pictures/load-picture.ts';
 import type { LocalPictures } from '../pictures/local-picture.ts';
-import { createLivePainting } from '../stage/live-painting.ts';
+import { createLivePainting } from './live-painting.ts';
 import { usePainting } from './use-painting.ts';
 
 /** Loads a picture for drawing; null while it loads or if there is none. */

@@ -19,7 +19,7 @@ import type { TemplateShelf } from './templates/shelf.ts';
 import { Templates } from './templates/Templates.tsx';
 import { takeNew } from '../placing/taken.ts';
 import type { StorePicture } from '../pictures/place-picture.ts';
-import type { ViewControls } from '../stage/view-controls.ts';
+import type { ViewControls } from '../stage/view/view-controls.ts';
 import { UploadPanel } from './upload/UploadPanel.tsx';
 import { useTextStyles } from '../text/use-text-tool.ts';
 import { useFontSamples } from '../brand/use-font-samples.ts';

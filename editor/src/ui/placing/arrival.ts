@@ -1,5 +1,5 @@
 import { createStore, type Editor, type Store } from '../../core/index.ts';
-import { viewOf } from '../stage/view-controls.ts';
+import { viewOf } from '../stage/view/view-controls.ts';
 
 /** What was just added from a panel, until the user turns to the stage. */
 interface Arrival {

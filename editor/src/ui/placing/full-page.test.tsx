@@ -8,7 +8,7 @@ import { toStage, type View } from '../../interaction/view.ts';
 import { createFrameEditor } from '../frame/frame-editor.ts';
 import { loadPanels } from '../load-panels.ts';
 import { loadMaterials } from '../panels/materials/load-materials.ts';
-import { viewOf } from '../stage/view-controls.ts';
+import { viewOf } from '../stage/view/view-controls.ts';
 
 /** A page with as many elements as it may have says so, whatever should be added and however. */
 

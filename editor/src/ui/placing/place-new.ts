@@ -3,7 +3,7 @@ import { type Copied, type Editor, pageOf } from '../../core/index.ts';
 import { boundsOf, type Element, type Page, type Point, type Rect } from '../../document/index.ts';
 import { clamp } from '../../document/clamp.ts';
 import { noticesOf } from '../frame/notices.tsx';
-import { viewOf } from '../stage/view-controls.ts';
+import { viewOf } from '../stage/view/view-controls.ts';
 import { beside } from './beside.ts';
 import { noRoomWords } from './no-room.ts';
 import { takeKeys } from './arrival.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Editor } from '../../core/index.ts';
 import { isKey } from '../keys/is-key.ts';
-import { viewOf } from '../stage/view-controls.ts';
+import { viewOf } from '../stage/view/view-controls.ts';
 import { arrivalsOf, endArrival } from './arrival.ts';
 
 /** Lets the stage take the keys for new elements, and give them back by Escape to what added these. */

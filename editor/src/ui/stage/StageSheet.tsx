@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { isSeeThrough, type Page } from '../../document/index.ts';
 import type { View } from '../../interaction/view.ts';
 import { PageCanvas } from '../painting/PageCanvas.tsx';
-import { CropOnPage } from './CropOnPage.tsx';
-import { Caption } from './NeighbourPages.tsx';
+import { CropOnPage } from './crop/CropOnPage.tsx';
+import { Caption } from './view/NeighbourPages.tsx';
 import styles from './stage.module.css';
-import { type Cropping, without } from './use-cropping.ts';
+import { type Cropping, without } from './crop/use-cropping.ts';
 
 interface Props {
   readonly page: Page;

@@ -12,7 +12,7 @@ import { lockMessage } from '../lock-messages.ts';
 import { useWholePanels } from '../use-panels.ts';
 import { OverlayBoundary } from '../PartBoundary.tsx';
 import { onlySelected, useEditorState } from '../use-editor-state.ts';
-import type { Cropping } from './use-cropping.ts';
+import type { Cropping } from './crop/use-cropping.ts';
 
 interface Props {
   readonly configuration: EditorConfiguration;

@@ -7,7 +7,7 @@ import { retryOnConflict } from '../../db/query/retry-on-conflict.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type Guest, serviceTitle } from '../../identity/guest.ts';
 import { ownerOf } from '../../queues/owner.ts';
-import type { Asker } from '../../painting/asker.ts';
+import type { Asker } from '../../painting/requester.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
 import type { FileToStore } from '../../storage/store-file.ts';
 import { firstCharacters } from '../../storable-text.ts';

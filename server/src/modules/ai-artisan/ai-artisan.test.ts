@@ -7,7 +7,7 @@ import { refuse } from '../../http/reply/refusal.ts';
 import type { CallContext, TwoStep } from '../../http/serve/call-context.ts';
 import { visitor } from '../../identity/caller.ts';
 import { nobody } from '../../identity/guest.ts';
-import type { Asker } from '../../painting/asker.ts';
+import type { Asker } from '../../painting/requester.ts';
 import { startTestModel, type TestModel } from '../../testing/start-model.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { type AiArtisanDependencies, aiArtisanHandlers } from './ai-artisan.handlers.ts';

@@ -13,7 +13,7 @@ import { recordSheet, templateSheet } from './import/authorization-sheets.ts';
 import * as designs from './design.store.ts';
 import { endedFault, noDesignFault, readBatch } from './import/batch.ts';
 import { type Prepared, unknownUses, usesFor, writeRecords } from './issuing.ts';
-import { askerOf } from '../../painting/asker.ts';
+import { askerOf } from '../../painting/requester.ts';
 import { type LetterDependencies, letterFiles } from './letter/letter-files.ts';
 import { numberSeal } from './letter/number-seal.ts';
 import { manyLetters } from './many-letters.ts';

@@ -2,7 +2,7 @@ import type { contract } from '@design-console/contract';
 import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import type { HostEvents } from '../../host-events.ts';
-import { askerOf } from '../../painting/asker.ts';
+import { askerOf } from '../../painting/requester.ts';
 import { whenFree } from '../../painting/when-free.ts';
 import * as rules from './authorization.rules.ts';
 import * as store from './authorization.store.ts';

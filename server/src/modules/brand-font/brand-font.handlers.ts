@@ -6,7 +6,7 @@ import type { StorageLedger } from '../../quota-ledgers.ts';
 import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { orConflict } from '../../http/reply/or-conflict.ts';
 import { refuse } from '../../http/reply/refusal.ts';
-import { askerOf } from '../../painting/asker.ts';
+import { askerOf } from '../../painting/requester.ts';
 import type { Painting } from '../../painting/painting.ts';
 import type { StoreUpload } from '../../storage/store-file.ts';
 import { familyOf, isOwnFamily, listsFont, offersFont, shownFace } from './brand-font.rules.ts';

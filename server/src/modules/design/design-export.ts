@@ -13,7 +13,7 @@ import {
 } from '@design-console/editor/painter';
 import type { Executor } from '../../db/schema/tables.ts';
 import { refuse } from '../../http/reply/refusal.ts';
-import { askerOf } from '../../painting/asker.ts';
+import { askerOf } from '../../painting/requester.ts';
 import type { Painting, SheetWatermark } from '../../painting/painting.ts';
 import { firstCharacters } from '../../storable-text.ts';
 import { isRestricted, refuseForbiddenContent, type RightsDependencies } from './content-rights.ts';

@@ -7,7 +7,7 @@ import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/cal
 import type { Outbound } from '../../http/outbound.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { parseInTurn } from '../../queues/design-turns.ts';
-import { type Asker, askerOf } from '../../painting/asker.ts';
+import { type Asker, askerOf } from '../../painting/requester.ts';
 import type { StoreUpload } from '../../storage/store-file.ts';
 import {
   elementCountOf,

@@ -3,7 +3,7 @@ import { CODE } from '@design-console/contract/kernel';
 import type { Design } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
 import { Refusal, refuse } from '../../http/reply/refusal.ts';
-import type { Asker } from '../../painting/asker.ts';
+import type { Asker } from '../../painting/requester.ts';
 import type { Painting } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storeFile } from '../../storage/store-file.ts';

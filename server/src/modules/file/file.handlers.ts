@@ -4,7 +4,7 @@ import type { imagePurposes } from '@design-console/contract/file';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
 import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
-import { type Asker, askerOf } from '../../painting/asker.ts';
+import { type Asker, askerOf } from '../../painting/requester.ts';
 import type { Painting } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storeFile, type StoreUpload } from '../../storage/store-file.ts';

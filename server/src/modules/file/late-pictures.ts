@@ -7,7 +7,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import { Refusal } from '../../http/reply/refusal.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { parseInTurn } from '../../queues/design-turns.ts';
-import type { Asker } from '../../painting/asker.ts';
+import type { Asker } from '../../painting/requester.ts';
 import { steadyClock } from '../../steady-clock.ts';
 import type { FileRow } from './file.store.ts';
 import * as store from './late-picture.store.ts';

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import { foreignKeyViolation } from '../../db/query/errors.ts';
 import { retryOnConflict } from '../../db/query/retry-on-conflict.ts';
 import { Refusal } from '../../http/reply/refusal.ts';
-import type { MakeTerms } from '../../painting/orders.ts';
+import type { MakeTerms } from '../../painting/paint-task.ts';
 import type { Painting, Sheet } from '../../painting/painting.ts';
 import { whenFree } from '../../painting/when-free.ts';
 import type { PictureFile } from '../../storage/picture-file.ts';

@@ -1,7 +1,7 @@
 import type { Design } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
-import type { Asker } from '../../painting/asker.ts';
+import type { Asker } from '../../painting/requester.ts';
 import type { HostEvents } from '../../host-events.ts';
 import type { PictureFile } from '../../storage/picture-file.ts';
 import type { Owner } from '../../queues/fair-queue.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Editor } from '../../../core/index.ts';
-import type { ViewControls } from '../../stage/view-controls.ts';
+import type { ViewControls } from '../../stage/view/view-controls.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import frame from '../../frame/editor.module.css';
 import { ReloadButton } from '../../ReloadButton.tsx';

@@ -13,7 +13,7 @@ import type { StickerPaths } from '../../../materials/sticker-paths.ts';
 import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import { takeNew } from '../../placing/taken.ts';
-import type { ViewControls } from '../../stage/view-controls.ts';
+import type { ViewControls } from '../../stage/view/view-controls.ts';
 import { newMaterialColor, newWords } from '../../brand/brand.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import { SearchField } from '../SearchField.tsx';

@@ -4,7 +4,7 @@ import { AUTHORIZATION_STATUS, STATUS_TITLES } from '@design-console/contract/au
 import type { Executor } from '../../../db/schema/tables.ts';
 import { inTransaction } from '../../../db/query/in-transaction.ts';
 import { refuse } from '../../../http/reply/refusal.ts';
-import type { Asker } from '../../../painting/asker.ts';
+import type { Asker } from '../../../painting/requester.ts';
 import type { Painting } from '../../../painting/painting.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import { storeFile } from '../../../storage/store-file.ts';

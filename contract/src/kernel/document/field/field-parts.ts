@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { isLongerThan } from '../../fields.ts';
+
+/** The common properties of every field of a configuration document. */
+export interface FieldBase<Value> {
+  readonly label: string;
+  readonly help?: string;
+  readonly initial: Value;
+  /** A setting, `section.field`, under which this one has no effect while it holds one of these values. */
+  readonly overruled?: {
+    readonly by: string;
+    readonly is: readonly (string | boolean)[];
+    readonly says: string;
+  };
+  /** Shown only while this is true in its own section; the value is kept either way. */
+  readonly when?: { readonly field: string; readonly is: readonly (string | boolean)[] };
+}
+
+export const storedImage = /^$|^\/saas\/files\/[a-f0-9]{40}\.(png|jpg|webp)$/;
+/** The length of a stored picture's address. */
+export const storedImageMax = 60;
+const control = /[\u0000-\u0009\u000b-\u001f\u007f]/;
+
+/** A text of one line with at most `max` characters, as a reader counts them. */
+export const lineOf = (label: string, max: number) =>
+  z
+    .string({ error: `${label}须为文字` })
+    .max(max * 16, { error: `${label}最多 ${max} 个字符`, abort: true })
+    .refine((value) => !isLongerThan(value, max), { error: `${label}最多 ${max} 个字符` })
+    .refine((value) => !control.test(value), { error: `${label}包含无法识别的字符` });

@@ -1,0 +1,112 @@
+import { type Change, NOTHING_SELECTED, pageOf, plain } from '../../core/index.ts';
+import { type Asset, type Design, isPageHeld, type Page } from '../../document/index.ts';
+import { hasAssetRoom } from '../recipes/assets.ts';
+import { putBleed } from '../page/bleed.ts';
+import { command } from '../command.ts';
+import { freeId, withNewIds } from '../recipes/copies.ts';
+import { pagesRefusal } from '../room.ts';
+import { bringContents, ownContents } from './template-content.ts';
+
+export interface ReplacePage {
+  readonly pageId: string;
+  /** Its first page is used. */
+  readonly template: Design;
+  /** The template the design was made from, if known. */
+  readonly origin?: Design;
+}
+
+/** Ids of the template's assets that represent a different file in the design. */
+const clashing = (template: Design, assets: Readonly<Record<string, Asset>>): string[] =>
+  Object.entries(template.assets).flatMap(([id, { url }]) =>
+    assets[id] !== undefined && assets[id].url !== url ? [id] : [],
+  );
+
+const renamedDeep = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
+  if (Array.isArray(value)) return value.map((one: unknown) => renamedDeep(one, names));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, one]: [string, unknown]) => [
+    key,
+    key === 'asset' && typeof one === 'string' ? (names.get(one) ?? one) : renamedDeep(one, names),
+  ]);
+  return Object.fromEntries(entries) as unknown;
+};
+
+/** A copy with those asset ids renamed. */
+const renamed = <Value>(value: Value, names: ReadonlyMap<string, string>): Value =>
+  renamedDeep(value, names) as Value;
+
+/** Copies of a template's pages for the design: free ids, no asset id of another file, and the template's locks. */
+const copiesFor = (change: Change, template: Design, pages: readonly Page[]) => {
+  const { base, ports } = change;
+  const names = new Map(clashing(template, base.assets).map((id) => [id, ports.newId()]));
+  const taken = new Set<string>();
+  // a template's page keeps its locks, unlike a user's copy
+  const asDesigner = { ...change, actor: 'designer' as const };
+  return {
+    pages: pages.map((one): Page => {
+      const page = renamed(structuredClone(plain(one)), names);
+      const id = freeId(change, taken);
+      return { ...page, id, elements: page.elements.map((own) => withNewIds(own, asDesigner, taken)) };
+    }),
+    assets: Object.fromEntries(
+      Object.entries(template.assets).map(([id, asset]) => [names.get(id) ?? id, asset]),
+    ),
+  };
+};
+
+/** Replaces one page by a template's first; the user's content moves into matching placeholders. */
+export const replacePage = command<ReplacePage>({
+  id: 'page.replace',
+  label: '更换这一页的模板',
+  canRun: (state, { pageId, template }) => {
+    const { design, actor } = state;
+    const page = design.pages.find((one) => one.id === pageId);
+    const [next] = template.pages;
+    if (!page || !next || isPageHeld(page, actor)) return false;
+    return pagesRefusal(state, [next], [page]) === null && hasAssetRoom(state, Object.keys(template.assets));
+  },
+  recipe:
+    ({ pageId, template, origin }) =>
+    (change) => {
+      const { design, base } = change;
+      const [next] = template.pages;
+      const index = base.pages.findIndex((one) => one.id === pageId);
+      const before = pageOf({ design: base, pageId });
+      if (!next || index < 0) return;
+      const own = ownContents(
+        { pages: [before], assets: base.assets },
+        origin && { ...origin, pages: origin.pages.slice(index, index + 1) },
+      );
+      const copies = copiesFor(change, template, [next]);
+      for (const page of copies.pages)
+        design.pages[index] = {
+          ...page,
+          id: pageId,
+          ...(before.name === undefined ? {} : { name: before.name }),
+        };
+      const drafted = design.pages[index];
+      if (drafted) putBleed(drafted, before.bleed ?? 0);
+      const brought = drafted ? bringContents([drafted], own, change) : {};
+      Object.assign(design.assets, copies.assets, brought);
+      change.pageSelection = { pageId, selection: NOTHING_SELECTED };
+    },
+});
+
+/** Adds all pages of a template after the current one, in the template's sizes; the first is then shown. */
+export const addTemplatePages = command<{ readonly template: Design }>({
+  id: 'page.addTemplate',
+  label: '添加模板页面',
+  canRun: (state, { template }) =>
+    pagesRefusal(state, template.pages) === null && hasAssetRoom(state, Object.keys(template.assets)),
+  recipe:
+    ({ template }) =>
+    (change) => {
+      const { base, design } = change;
+      const current = pageOf({ design: base, pageId: change.pageSelection.pageId });
+      const { pages, assets } = copiesFor(change, template, template.pages);
+      for (const page of pages) putBleed(page, current.bleed ?? 0);
+      design.pages.splice(base.pages.indexOf(current) + 1, 0, ...pages);
+      Object.assign(design.assets, assets);
+      change.pageSelection = { pageId: pages[0]?.id ?? current.id, selection: NOTHING_SELECTED };
+    },
+});

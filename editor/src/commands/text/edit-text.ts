@@ -1,0 +1,112 @@
+import {
+  type Change,
+  containerOf,
+  type EditorState,
+  groupsOn,
+  type Located,
+  locate,
+  pageOf,
+  type Recipe,
+} from '../../core/index.ts';
+import {
+  type Element,
+  type ElementType,
+  mayDo,
+  mayLeave,
+  type OfKind,
+  type TextElement,
+} from '../../document/index.ts';
+import { command } from '../command.ts';
+import { atPlaceOf, basePage, draftContainer } from '../recipes/reading.ts';
+import { refitGroups } from '../recipes/refit.ts';
+
+/** Whether the actor may change the words and the style of a text. */
+export const mayEditText = ({ design, actor }: EditorState, id: string): boolean => {
+  const found = locate(design, id);
+  return found?.element.type === 'text' && mayDo(found.element, 'edit', actor);
+};
+
+type Write = (container: unknown[], index: number) => void;
+
+/** Changes one element anywhere in the design, keeping the current page and selection. */
+const changeAnywhere = (change: Change, id: string, write: Write): void => {
+  const found = locate(change.base, id);
+  if (!found) return;
+  atPlaceOf(change, found, () => {
+    const container = draftContainer(change);
+    const index = container.findIndex((one) => one.id === id);
+    if (index >= 0) write(container, index);
+    refitGroups(change);
+  });
+};
+
+const editable = <Type extends ElementType>(change: Change, id: string, type: Type): OfKind<Type> | null => {
+  const element = locate(change.base, id)?.element;
+  return element?.type === type && mayDo(element, 'edit', change.actor) ? (element as OfKind<Type>) : null;
+};
+
+/** Calls `write` with the draft and the previous element, if it has that kind; its groups are refitted. */
+export const atElement =
+  <Type extends ElementType>(
+    id: string,
+    type: Type,
+    write: (draft: OfKind<Type>, before: OfKind<Type>, change: Change) => void,
+  ): Recipe =>
+  (change) => {
+    const before = editable(change, id, type);
+    if (!before) return;
+    changeAnywhere(change, id, (container, index) => write(container[index] as OfKind<Type>, before, change));
+  };
+
+/**
+ * Stores elements whose texts were changed, and which are already laid out. All are written before their groups
+ * are fitted to them: a fitted group counts its members from another corner.
+ */
+export const elementsWritten =
+  (elements: readonly Element[]): Recipe =>
+  (change) => {
+    const containers = new Map<string, Located>();
+    for (const next of elements) {
+      const found = locate(change.base, next.id);
+      if (!found || !editable(change, next.id, next.type)) continue;
+      const { pageId, groupPath } = found;
+      atPlaceOf(change, found, () => {
+        const index = containerOf(basePage(change), groupPath).findIndex((one) => one.id === next.id);
+        // a copy: fitting its group moves it, and the given one may be written again
+        draftContainer(change).splice(index, 1, { ...next });
+      });
+      containers.set([pageId, ...groupPath].join(' '), found);
+    }
+    for (const found of containers.values()) atPlaceOf(change, found, () => refitGroups(change));
+  };
+
+/** Texts in the style that their tools gave them. */
+export const writeTexts = command<{ readonly texts: readonly TextElement[] }>({
+  id: 'writeTexts',
+  label: '设置文字样式',
+  canRun: (state, { texts }) => texts.some(({ id }) => mayEditText(state, id)),
+  recipe: ({ texts }) => elementsWritten(texts),
+});
+
+/** A text in the look of a 花字. */
+export const applyTextStyle = command<{ readonly text: TextElement }>({
+  id: 'applyTextStyle',
+  label: '套用花字',
+  canRun: (state, { text }) => mayEditText(state, text.id),
+  recipe: ({ text }) => elementsWritten([text]),
+});
+
+/** Whether a text that was left empty goes: not where a lock, its own or of its last group, keeps it. */
+export const mayRemoveText = ({ design, actor }: EditorState, id: string): boolean => {
+  const found = locate(design, id);
+  if (!found || found.element.locks.delete) return false;
+  return mayLeave(groupsOn(pageOf({ design, pageId: found.pageId }), found.groupPath), 1, actor);
+};
+
+/** Removes an empty text, because nobody could find it again. */
+export const textRemoved =
+  (id: string): Recipe =>
+  (change) => {
+    if (editable(change, id, 'text'))
+      changeAnywhere(change, id, (container, index) => container.splice(index, 1));
+  };
