@@ -6,7 +6,7 @@ import { action, type Command } from './command.ts';
 import { hasAssets, inserted, remove, stepAside } from './elements.ts';
 import { inParentCoordinates } from './arrange/grouping.ts';
 import { selected } from './recipes/reading.ts';
-import { hasRoomOf } from './room.ts';
+import { hasRoomOf } from './recipes/room.ts';
 import { putAt } from './recipes/sizes.ts';
 import { middleOf } from './arrange/transform.ts';
 

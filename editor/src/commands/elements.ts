@@ -26,7 +26,7 @@ import {
   selected,
 } from './recipes/reading.ts';
 import { refitGroups } from './recipes/refit.ts';
-import { hasRoomOf } from './room.ts';
+import { hasRoomOf } from './recipes/room.ts';
 import { putAt } from './recipes/sizes.ts';
 
 type Assets = Readonly<Record<string, Asset>>;

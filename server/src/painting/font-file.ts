@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mapsUnicode, someCharacters } from '../modules/brand-font/cmap.ts';
-import { damaged, FontFault, type FontFormat, type FontTables, readTables } from '../modules/brand-font/sfnt.ts';
+import {
+  damaged,
+  FontFault,
+  type FontFormat,
+  type FontTables,
+  readTables,
+} from '../modules/brand-font/sfnt.ts';
 
 export { FontFault } from '../modules/brand-font/sfnt.ts';
 

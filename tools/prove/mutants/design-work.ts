@@ -11,10 +11,10 @@ const rulesTests = ['server/src/modules/design/design.rules.test.ts'];
 export const designWorkMutants: readonly Mutant[] = [
   {
     name: 'add pages that a save has no bytes for',
-    file: 'editor/src/commands/room.ts',
+    file: 'editor/src/commands/recipes/room.ts',
     search: "isStorable(designBytes(design) + more) ? null : 'bytes'",
     replace: 'true ? null : null',
-    mustFail: ['editor/src/commands/room.test.ts'],
+    mustFail: ['editor/src/commands/recipes/room.test.ts'],
   },
   {
     name: 'say nothing before a design has too many bytes',

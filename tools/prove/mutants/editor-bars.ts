@@ -4,7 +4,7 @@ const saveKey = ['editor/src/ui/keys/save-key.test.ts'];
 const titled = ['editor/src/ui/frame/design-title.test.tsx'];
 const styled = ['editor/src/ui/text/style-keys.test.ts'];
 const previewed = ['editor/src/ui/frame/preview.test.tsx'];
-const clearOfCover = ['editor/src/ui/stage/clear-of-cover.test.ts'];
+const clearOfCover = ['editor/src/ui/stage/view/clear-of-cover.test.ts'];
 const table = ['editor/src/interaction/shortcuts.test.ts'];
 
 /** Mutants of the keys and bars around a design. */
@@ -167,14 +167,14 @@ export const editorBarMutants: readonly Mutant[] = [
   },
   {
     name: 'let the settings of what is selected cover it',
-    file: 'editor/src/ui/stage/clear-of-cover.ts',
+    file: 'editor/src/ui/stage/view/clear-of-cover.ts',
     search: 'view.standAside(beside);',
     replace: '',
     mustFail: clearOfCover,
   },
   {
     name: 'move the page between the press that closes settings and its release',
-    file: 'editor/src/ui/stage/clear-of-cover.ts',
+    file: 'editor/src/ui/stage/view/clear-of-cover.ts',
     search: 'if (!isPressed) return then();',
     replace: 'return then();',
     mustFail: clearOfCover,

@@ -1,7 +1,10 @@
 import type { Mutant } from '../mutant.ts';
 
 const replacing = ['editor/src/ui/pictures/replacing.test.tsx'];
-const pagesKept = ['editor/src/commands/template/template-page.test.ts', 'editor/src/ui/pages/page-strip.test.tsx'];
+const pagesKept = [
+  'editor/src/commands/template/template-page.test.ts',
+  'editor/src/ui/pages/page-strip.test.tsx',
+];
 const placedByPaste = ['editor/src/commands/paste.test.ts'];
 const sides = ['editor/src/elements/text/sides.test.ts'];
 const bent = ['editor/src/painter/text/bend.test.ts'];
@@ -194,10 +197,10 @@ export const editorContentMutants: readonly Mutant[] = [
   },
   {
     name: 'keep the straight box of a text that is bent',
-    file: 'editor/src/commands/curve-text.ts',
+    file: 'editor/src/commands/text/curve-text.ts',
     search: 'fitTextBox(draft, change.ports, plain(draft));',
     replace: 'void fitTextBox;',
-    mustFail: ['editor/src/commands/curve-text.test.ts'],
+    mustFail: ['editor/src/commands/text/curve-text.test.ts'],
   },
   {
     name: 'turn a gradient with each character of a curved text',

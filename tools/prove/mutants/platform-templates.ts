@@ -97,7 +97,7 @@ export const platformTemplateMutants: readonly Mutant[] = [
   },
   {
     name: 'templates: add pages beyond the limit of a design',
-    file: 'editor/src/commands/room.ts',
+    file: 'editor/src/commands/recipes/room.ts',
     search: "if (pages.length > LIMITS.pages) return 'pages';",
     replace: '',
     mustFail: onPages,

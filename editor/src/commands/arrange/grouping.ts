@@ -14,8 +14,15 @@ import {
 
 import { command } from '../command.ts';
 import { freeId, withNewIds } from '../recipes/copies.ts';
-import { hasRoom } from '../room.ts';
-import { aroundChange, aroundSelected, basePage, draftContainer, maySelected, selected } from '../recipes/reading.ts';
+import { hasRoom } from '../recipes/room.ts';
+import {
+  aroundChange,
+  aroundSelected,
+  basePage,
+  draftContainer,
+  maySelected,
+  selected,
+} from '../recipes/reading.ts';
 import { refitGroups } from '../recipes/refit.ts';
 import { clampedSide, putAt, turned } from '../recipes/sizes.ts';
 

@@ -11,7 +11,7 @@ import {
 import { command } from '../command.ts';
 import { withNewIds } from '../recipes/copies.ts';
 import { removed } from '../elements.ts';
-import { hasRoom } from '../room.ts';
+import { hasRoom } from '../recipes/room.ts';
 import { basePage, draftPage, maySelected, selected } from '../recipes/reading.ts';
 import { coverCrop } from '../recipes/sizes.ts';
 

@@ -15,7 +15,7 @@ import { command } from '../command.ts';
 import { pageWithNewIds } from '../recipes/copies.ts';
 import { guidesScaled, guidesWithin } from './guides.ts';
 import { cropFor } from '../../elements/image/model.ts';
-import { pagesRefusal } from '../room.ts';
+import { pagesRefusal } from '../recipes/room.ts';
 import { clampedSide, putAt, scaleWhole } from '../recipes/sizes.ts';
 
 const indexOf = ({ pages }: { readonly pages: readonly Page[] }, id: string): number =>

@@ -4,7 +4,7 @@ import { hasAssetRoom } from '../recipes/assets.ts';
 import { putBleed } from '../page/bleed.ts';
 import { command } from '../command.ts';
 import { freeId, withNewIds } from '../recipes/copies.ts';
-import { pagesRefusal } from '../room.ts';
+import { pagesRefusal } from '../recipes/room.ts';
 import { bringContents, ownContents } from './template-content.ts';
 
 export interface ReplacePage {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useClearOfCover } from '../stage/clear-of-cover.ts';
+import { useClearOfCover } from '../stage/view/clear-of-cover.ts';
 import styles from './TextBar.module.css';
 import { isKey } from '../keys/is-key.ts';
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import frame from '../frame/editor.module.css';
 import { focusReturn } from '../focus-return.ts';
-import { useClearOfCover } from '../stage/clear-of-cover.ts';
+import { useClearOfCover } from '../stage/view/clear-of-cover.ts';
 import styles from './tools.module.css';
 import { isKey } from '../keys/is-key.ts';
 

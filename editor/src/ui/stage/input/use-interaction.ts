@@ -3,7 +3,11 @@ import { selected } from '../../../commands/index.ts';
 import type { Editor } from '../../../core/index.ts';
 import { type Element, mayDo, type ShapeElement } from '../../../document/index.ts';
 import { isWritten } from '../../../elements/models.ts';
-import { createInteraction, type Interaction, type InteractionOptions } from '../../../interaction/machine.ts';
+import {
+  createInteraction,
+  type Interaction,
+  type InteractionOptions,
+} from '../../../interaction/machine.ts';
 import { tellNoRoom } from '../../placing/place-new.ts';
 import { useLatestRef } from '../../use-latest.ts';
 import { multiSelectOf } from './multi-select.ts';

@@ -1,4 +1,4 @@
-import { countOf, type EditorState, pageOf } from '../core/index.ts';
+import { countOf, type EditorState, pageOf } from '../../core/index.ts';
 import {
   designBytes,
   type Element,
@@ -7,7 +7,7 @@ import {
   LIMITS,
   type Page,
   pagesBytes,
-} from '../document/index.ts';
+} from '../../document/index.ts';
 
 const countInAll = (pages: readonly Page[]): number =>
   pages.reduce((sum, page) => sum + countOf(page.elements), 0);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createEditor, pageOf } from '../core/index.ts';
-import { brokenLocks, type Element, type TextElement, textElement } from '../document/index.ts';
-import { handlesOf, frameOf } from '../interaction/frame.ts';
-import { fittedTextBox } from '../painter/text/index.ts';
-import type { Measure } from '../painter/text/measure.ts';
-import { designOf } from '../painter/testing/design-of.ts';
-import { curved, curveText, fillTemplate, setBox, setText, undo } from './index.ts';
+import { createEditor, pageOf } from '../../core/index.ts';
+import { brokenLocks, type Element, type TextElement, textElement } from '../../document/index.ts';
+import { handlesOf, frameOf } from '../../interaction/frame.ts';
+import { fittedTextBox } from '../../painter/text/index.ts';
+import type { Measure } from '../../painter/text/measure.ts';
+import { designOf } from '../../painter/testing/design-of.ts';
+import { curved, curveText, fillTemplate, setBox, setText, undo } from '../index.ts';
 
 /** Bending texts (product 7): one step, about the middle, and back to what was. */
 

@@ -1,6 +1,6 @@
 import { designBytesMax } from '@design-console/contract/wire/guest-calls';
 import { describe, expect, it } from 'vitest';
-import { createEditor } from '../core/index.ts';
+import { createEditor } from '../../core/index.ts';
 import {
   blankDesign,
   type Design,
@@ -9,8 +9,8 @@ import {
   newPage,
   shapeElement,
   storedBytes,
-} from '../document/index.ts';
-import { addPage, addTemplatePages, duplicate, duplicatePage, insert, paste, replacePage } from './index.ts';
+} from '../../document/index.ts';
+import { addPage, addTemplatePages, duplicate, duplicatePage, insert, paste, replacePage } from '../index.ts';
 
 /** What a save would refuse is not made, so that nobody works on a design that cannot be stored (product 7). */
 

@@ -1,9 +1,9 @@
-import { plain, type Recipe } from '../core/index.ts';
-import { clamp, CURVE_MAX, type Element } from '../document/index.ts';
-import { command } from './command.ts';
-import { eachSelected, maySelected, selected } from './recipes/reading.ts';
-import { refitGroups } from './recipes/refit.ts';
-import { fitTextBox, keepingPoint } from './recipes/sizes.ts';
+import { plain, type Recipe } from '../../core/index.ts';
+import { clamp, CURVE_MAX, type Element } from '../../document/index.ts';
+import { command } from '../command.ts';
+import { eachSelected, maySelected, selected } from '../recipes/reading.ts';
+import { refitGroups } from '../recipes/refit.ts';
+import { fitTextBox, keepingPoint } from '../recipes/sizes.ts';
 
 const mayCurve = (element: Element): boolean =>
   element.type === 'text' && element.writingMode === 'horizontal';

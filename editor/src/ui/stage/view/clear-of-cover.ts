@@ -1,12 +1,12 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
-import { boundsOf, type Rect } from '../../document/index.ts';
-import { clearOf } from '../../interaction/clearance.ts';
-import { frameOf } from '../../interaction/frame.ts';
-import { onPage } from '../../interaction/gestures/targets.ts';
-import type { View } from '../../interaction/view.ts';
-import { useEditorAround } from '../brand/use-settled-pages.ts';
-import { marginPx, viewOf } from './view/view-controls.ts';
+import { type Editor, pageOf, selectedOf } from '../../../core/index.ts';
+import { boundsOf, type Rect } from '../../../document/index.ts';
+import { clearOf } from '../../../interaction/clearance.ts';
+import { frameOf } from '../../../interaction/frame.ts';
+import { onPage } from '../../../interaction/gestures/targets.ts';
+import type { View } from '../../../interaction/view.ts';
+import { useEditorAround } from '../../brand/use-settled-pages.ts';
+import { marginPx, viewOf } from './view-controls.ts';
 
 /** The part of the page that shows the selection, in px of the page; null without one. */
 const selectedPart = (editor: Editor): Rect | null => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blankDesign, imageElement, newPage, textElement } from '../../document/index.ts';
-import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
+import { blankDesign, imageElement, newPage, textElement } from '../../../document/index.ts';
+import { type BrowserEditor, openBrowserEditor } from '../../../testing/browser-editor.ts';
 
 /** What is selected is seen while its settings are open (editor 11: the design stays visible). */
 
