@@ -187,7 +187,7 @@ export const designWorkMutants: readonly Mutant[] = [
   {
     name: 'lose what was typed at 撤销',
     file: 'editor/src/core/create-editor.ts',
-    search: 'if (open?.isKept && (open.isResumed || hasChanged(open))) commit();',
+    search: 'if (open?.isKept && (open.isResumed || open.continued || hasChanged(open))) commit();',
     replace: 'if (false) commit();',
     mustFail: ['editor/src/core/create-editor.test.ts'],
   },
