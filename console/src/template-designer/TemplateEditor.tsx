@@ -1,5 +1,5 @@
 import { platformTemplate } from '@design-console/contract/platform-template';
-import { template } from '@design-console/contract/template';
+import { type TeamTemplateDetail, template } from '@design-console/contract/template';
 import { Button } from 'antd';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,9 +10,12 @@ import { TextSkeleton } from '../kit/feedback/states.tsx';
 import { BrokenDesigner } from './BrokenDesigner.tsx';
 import { DesignerBoundary } from './DesignerBoundary.tsx';
 import type { DesignerPaneProps } from './DesignerPane.tsx';
+import { ReadOnlyTemplate } from './ReadOnlyTemplate.tsx';
 import styles from './template-designer.module.css';
 import { goneOnWith, useDraftSlot } from './template-draft.ts';
 import type { TemplateStart } from './template-start.ts';
+import { mayChange } from './template-words.ts';
+import { useTemplateRights } from './use-template-rights.ts';
 
 /** The editor is a chunk of its own: the lists do not need it. */
 const DesignerPane = lazyPart(
@@ -54,6 +57,23 @@ const WithWayBack = ({
   </>
 );
 
+/**
+ * The editor for those who may save the template, otherwise its pages. Decided once: a right that is taken
+ * away later, or work that this browser kept, must not remove unsaved work from sight.
+ */
+const StoredPane = ({
+  stored,
+  ...props
+}: Omit<DesignerPaneProps, 'stored' | 'document'> & { readonly stored: TeamTemplateDetail }) => {
+  const rights = useTemplateRights();
+  const [isReadOnly] = useState(() => props.slot.found === null && !mayChange(stored.status, rights));
+  return isReadOnly ? (
+    <ReadOnlyTemplate stored={stored} canEdit={rights.canEdit} onClose={props.onClose} />
+  ) : (
+    <DesignerPane {...props} stored={stored} document={stored.document} />
+  );
+};
+
 const Stored = ({
   id,
   ...props
@@ -63,9 +83,7 @@ const Stored = ({
   return (
     <WithWayBack isThere={found.data !== undefined} onClose={props.onClose}>
       <Loaded result={found} skeleton={<Waiting />}>
-        {(data) => (
-          <DesignerPane {...props} start={{ from: 'stored', id }} stored={data} document={data.document} />
-        )}
+        {(data) => <StoredPane {...props} start={{ from: 'stored', id }} stored={data} />}
       </Loaded>
     </WithWayBack>
   );

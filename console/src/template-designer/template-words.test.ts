@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnnamed, mayChange, unnamed } from './template-words.ts';
+import { isUnnamed, mayChange, movesOf, unnamed } from './template-words.ts';
 
 describe('the right to save changes of a stored template', () => {
   it.each([
@@ -12,6 +12,11 @@ describe('the right to save changes of a stored template', () => {
   ] as const)('status %i, edit %s, publish %s: %s', (status, canEdit, canPublish, expected) => {
     expect(mayChange(status, { canEdit, canPublish })).toBe(expected);
   });
+});
+
+it('a template on the shelf is taken down by holders of 发布 only (product 5)', () => {
+  expect(movesOf(3, { canEdit: true, canPublish: false })).toEqual([]);
+  expect(movesOf(3, { canEdit: true, canPublish: true })).toEqual([4]);
 });
 
 it('the screen recognises the default title, which no person has chosen', () => {

@@ -12,7 +12,7 @@ export const templateStatuses = [0, 1, 2, 3, 4] as const;
 interface Move {
   readonly from: TemplateStatus;
   readonly to: TemplateStatus;
-  /** 上架 and 驳回 judge another person's work: they need `publish`. */
+  /** 上架 and 驳回 judge another person's work, 下架 takes from users what they see: they need `publish`. */
   readonly needsPublish: boolean;
 }
 
@@ -23,7 +23,7 @@ export const TEMPLATE_MOVES: readonly Move[] = [
   { from: 1, to: 3, needsPublish: true },
   { from: 1, to: 2, needsPublish: true },
   { from: 2, to: 1, needsPublish: false },
-  { from: 3, to: 4, needsPublish: false },
+  { from: 3, to: 4, needsPublish: true },
   { from: 4, to: 3, needsPublish: true },
 ];
 

@@ -65,7 +65,7 @@ const checkAppTags = async (db: Executor, companyId: number, ids: readonly numbe
 
 /** A change of a template on the shelf is live at once, so it requires the right to publish. */
 const checkMayChange = (who: Who, { status }: store.TemplateRow): void => {
-  if (status === 3 && !mayPublish(who)) throw refuse.forbidden('模板已上架，没有发布权限不能修改，请先下架');
+  if (status === 3 && !mayPublish(who)) throw refuse.forbidden('模板已上架，没有发布权限不能修改');
 };
 
 /** The event for hosts about a template's new status. */

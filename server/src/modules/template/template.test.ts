@@ -100,12 +100,13 @@ describe('a team template (product 4)', () => {
       }
   }, 60_000);
 
-  it('is put on the shelf and rejected by holders of 发布 only', async () => {
+  it('is put on the shelf, taken down and rejected by holders of 发布 only', async () => {
     const editor = templatesOf(await server.signInWith([operationIdOf(listPath, 'edit')]));
     for (const [from, to] of [
       [0, 3],
       [1, 3],
       [1, 2],
+      [3, 4],
       [4, 3],
     ] as const) {
       const id = await inStatus(from);

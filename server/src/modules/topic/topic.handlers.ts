@@ -67,7 +67,7 @@ const checkLiveChange = (
   { templateIds }: { templateIds: readonly string[] },
 ): void => {
   if (status === 0) return;
-  if (!mayDo(who, screen, 'publish')) throw refuse.forbidden('专题已发布，没有发布权限不能修改，请先下架');
+  if (!mayDo(who, screen, 'publish')) throw refuse.forbidden('专题已发布，没有发布权限不能修改');
   if (templateIds.length === 0)
     throw refuse.invalid({ templateIds: '已发布的专题须至少有一个专题模板，请先下架再清空' });
 };

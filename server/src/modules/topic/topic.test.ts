@@ -175,10 +175,7 @@ describe('topics', () => {
     expect((await change(editor, { title: '草稿可改' })).code).toBe(CODE.ok);
     await admin.call('POST /topic/setStatus.do', { id: data.id, status: 1 });
     const refused = await change(editor, {});
-    expect([refused.code, refused.msg]).toEqual([
-      CODE.forbidden,
-      '专题已发布，没有发布权限不能修改，请先下架',
-    ]);
+    expect([refused.code, refused.msg]).toEqual([CODE.forbidden, '专题已发布，没有发布权限不能修改']);
     const empty = await change(admin, { templateIds: [] });
     expect([empty.code, empty.data.fields]).toEqual([
       CODE.invalid,

@@ -81,7 +81,7 @@ const Drafts = ({ onOpen, canEdit }: DraftsProps) => {
                   <TemplateCard
                     key={row.id}
                     row={row}
-                    openLabel={`编辑 ${row.title}`}
+                    openLabel={`${canEdit ? '编辑' : '查看'} ${row.title}`}
                     onOpen={() => onOpen(row)}
                     foot={
                       canEdit && (

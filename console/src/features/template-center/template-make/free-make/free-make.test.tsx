@@ -1,4 +1,4 @@
-import { entryIdOf } from '@design-console/contract/menu-tree';
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { template } from '@design-console/contract/template';
 import { templateKind } from '@design-console/contract/template-kind';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -107,6 +107,33 @@ describe('自由创作 (product section 6)', () => {
     await screen.findByTitle('只看的草稿');
     expect(screen.queryByText('选择分类')).toBeNull();
     expect(screen.queryByRole('button', { name: '删除 只看的草稿' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '编辑 只看的草稿' })).toBeNull();
+  });
+
+  it('opens the pages for people who may only look, never the editor, whose changes they could not keep', async () => {
+    await addDrafts('只给看的海报');
+    const { user } = await stage.open(path, [entryIdOf(path)]);
+    await user.click(await screen.findByRole('button', { name: '查看 只给看的海报' }));
+    const opened = within(await screen.findByRole('region', { name: '模板编辑器' }));
+    await opened.findByText('没有编辑权限，只能查看');
+    opened.getByRole('heading', { name: '只给看的海报' });
+    expect(opened.queryByLabelText('模板标题')).toBeNull();
+    await user.click(opened.getByRole('button', { name: /^返\s?回$/ }));
+    expect(screen.queryByRole('region', { name: '模板编辑器' })).toBeNull();
+    expect(window.location.search).toBe('');
+  });
+
+  it('opens a template on the shelf for viewing where the right to publish its changes is missing', async () => {
+    const admin = await stage.server().signIn('admin');
+    const document = blankDesign({ width: 600, height: 800, title: '已上架的海报' });
+    const { data } = await admin.call<{ id: number }>(`POST ${template.create.path}`, {
+      title: '已上架的海报',
+      document,
+    });
+    await admin.call(`POST ${template.setStatus.path}`, { ids: [data.id], status: 3 });
+    await stage.open(`${path}?template=${data.id}`, [entryIdOf(path), operationIdOf(path, 'edit')]);
+    await screen.findByText('模板已上架，没有发布权限不能修改，只能查看');
+    expect(screen.queryByLabelText('模板标题')).toBeNull();
   });
 
   it('links to the management of kinds while none is enabled', async () => {

@@ -6,7 +6,7 @@ import { useFocusReturn } from '../../../../kit/feedback/dialog-focus.tsx';
 import { CopyText } from '../../../../kit/display/CopyText.tsx';
 import { Tags } from '../../../../kit/display/Tags.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
-import { DocumentPages } from '../DocumentPages.tsx';
+import { DocumentPages } from '../../../../template-designer/DocumentPages.tsx';
 import styles from './re-make.module.css';
 
 interface Props {

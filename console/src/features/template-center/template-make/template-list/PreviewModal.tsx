@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { useFocusReturn } from '../../../../kit/feedback/dialog-focus.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
-import { DocumentPages } from '../DocumentPages.tsx';
+import { DocumentPages } from '../../../../template-designer/DocumentPages.tsx';
 import styles from './template-list.module.css';
 
 interface Props {

@@ -16,7 +16,7 @@ import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
 import { KeptForm } from '../../../../kit/form/KeptForm.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
 import { useUnsavedGuard } from '../../../../kit/navigation/unsaved-guard.ts';
-import { DocumentPages } from '../DocumentPages.tsx';
+import { DocumentPages } from '../../../../template-designer/DocumentPages.tsx';
 import { MarkLayer } from './MarkLayer.tsx';
 import { MarkList } from './MarkList.tsx';
 import { RejectReason } from './RejectReason.tsx';

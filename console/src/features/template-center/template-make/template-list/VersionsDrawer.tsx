@@ -8,7 +8,7 @@ import { useFocusReturn } from '../../../../kit/feedback/dialog-focus.tsx';
 import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
 import { RelativeTime } from '../../../../kit/format/RelativeTime.tsx';
-import { DocumentPages } from '../DocumentPages.tsx';
+import { DocumentPages } from '../../../../template-designer/DocumentPages.tsx';
 import { TemplateCover } from '../TemplateCover.tsx';
 import styles from './template-list.module.css';
 

@@ -43,7 +43,8 @@ describe('批量制作 (product section 6)', () => {
     await user.click(await screen.findByRole('button', { name: /制作记录/ }));
     await user.click(await screen.findByRole('button', { name: '停止制作 停下的海报' }));
     const question = await screen.findByRole('dialog', { name: '停止制作「停下的海报」？' });
-    within(question).getByText('已制作的 0 份会保留为草稿，其余 2 份不再制作，停止后不能继续');
+    // no numbers: making goes on while the question is open
+    within(question).getByText('已制作的会保留为草稿，还没制作的不再制作，停止后不能继续');
     await user.click(within(question).getByRole('button', { name: '停止制作' }));
     await screen.findByText('已停止制作，保留 0 份草稿，2 份未制作');
     await screen.findByText('制作已停止（操作人：林晓棠），成功 0 条，失败 0 条，未制作 2 条');
@@ -54,6 +55,28 @@ describe('批量制作 (product section 6)', () => {
     if (!result) throw new Error('no result');
     within(result).getByText('制作已停止（操作人：林晓棠），成功 0 条，失败 0 条，未制作 2 条');
     expect(within(result).queryByRole('button', { name: '停止制作' })).toBeNull();
+  });
+
+  it('that ended while the question about stopping it was open closes the question', async () => {
+    await add('先结束的海报');
+    const admin = await stage.server().signIn('admin');
+    const templates = await admin.call<{ list: { id: number }[] }>(`POST ${template.page.path}`, {
+      keyword: '先结束的海报',
+    });
+    const { data } = await admin.upload<{ id: number }>(
+      `POST ${templateBatch.create.path}`,
+      Buffer.from(`${BATCH_TITLE_COLUMN},主标题\n甲,甲`),
+      { templateId: String(templates.data.list[0]?.id), ready: '1' },
+      '批量.csv',
+    );
+    const { user } = await stage.open(path, admin);
+    await user.click(await screen.findByRole('button', { name: /制作记录/ }));
+    await user.click(await screen.findByRole('button', { name: '停止制作 先结束的海报' }));
+    const question = await screen.findByRole('dialog', { name: '停止制作「先结束的海报」？' });
+    await admin.call(`POST ${templateBatch.stop.path}`, { id: data.id });
+    await user.click(within(question).getByRole('button', { name: '停止制作' }));
+    await screen.findByText('这一批已经结束，不需要停止');
+    await waitFor(() => expect(question.isConnected).toBe(false));
   });
 
   it('checks a sheet, lists every fault, makes the valid rows and reports the result', async () => {

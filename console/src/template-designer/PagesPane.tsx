@@ -2,7 +2,7 @@ import { type Page, PageCanvas, parseDesign } from '@design-console/editor';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { EmptyState } from '../../../kit/feedback/states.tsx';
+import { EmptyState } from '../kit/feedback/states.tsx';
 import styles from './pages-pane.module.css';
 
 export interface PagesPaneProps {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../app/lazy-part.ts';
-import { TextSkeleton } from '../../../kit/feedback/states.tsx';
+import { lazyPart } from '../app/lazy-part.ts';
+import { TextSkeleton } from '../kit/feedback/states.tsx';
 import type { PagesPaneProps } from './PagesPane.tsx';
 
 /** The painter loads when a document is viewed. */
