@@ -79,6 +79,8 @@ describe('closing details', () => {
     await user.click(await search.findByRole('option', { name: /^寻乙海报/ }));
     await waitFor(() => expect(window.location.search).not.toBe(before));
     await screen.findByRole('dialog', { name: '寻乙海报' });
+    // until it has closed, Escape is for the search
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '搜索' })).toBeNull());
     await user.keyboard('{Escape}');
     await closed();
     await backLeadsHome();

@@ -60,7 +60,7 @@ export const ConfigSetSwitcher = ({ sets, settingCode, onChange }: Props) => {
           { key: 'rename', label: '重命名', onClick: () => setDialog('rename') },
           { key: 'default', label: '设为默认', disabled: isDefault, onClick: () => setDialog('default') },
           { type: 'divider' as const },
-          { key: 'undo', label: '最近删除', onClick: () => setDialog('undo') },
+          { key: 'undo', label: '恢复与撤销', onClick: () => setDialog('undo') },
           {
             key: 'remove',
             label: '删除方案',

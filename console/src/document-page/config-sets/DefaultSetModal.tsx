@@ -134,7 +134,7 @@ export const DefaultSetModal = ({ set, changes, onClose }: Props) => {
             )}
             <ul className={styles.points}>
               <li>已经打开的用户不受影响，直到本次会话结束</li>
-              <li>{undoDays} 天内可以撤销</li>
+              <li>{undoDays} 天内可以在「方案操作」的「恢复与撤销」中撤销</li>
               {was.name === defaultSetName && <li>「{defaultSetName}」之后不再是默认，建议改一个名称</li>}
             </ul>
           </div>

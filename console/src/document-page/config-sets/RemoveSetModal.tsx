@@ -76,7 +76,7 @@ export const RemoveSetModal = ({ set, next, changes, onClose }: Props) => {
                 带方案编号 <code>{set.settingCode}</code> 的链接不能再打开
               </li>
               <li>已经打开的用户可以继续使用，直到本次会话结束</li>
-              <li>{undoDays} 天内可以在「最近删除」中恢复，草稿和发布历史都会保留，名称和编号也会留着</li>
+              <li>{undoDays} 天内可以在「恢复与撤销」中恢复，草稿和发布历史都会保留，名称和编号也会留着</li>
               <li>之后不能再恢复，只在此方案展示的专题会下架</li>
             </ul>
           </div>

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** 最近删除: deleted config sets and the last change of the default, while they can be undone. */
+/** 恢复与撤销: deleted config sets and the last change of the default, while they can be undone. */
 export const UndoModal = ({ changes, onClose }: Props) => {
   const undoable = useQueryCall(configSet.listUndoable, {});
   useFocusReturn();
@@ -21,13 +21,13 @@ export const UndoModal = ({ changes, onClose }: Props) => {
     if ((await work).ok) onClose();
   };
   return (
-    <Modal open width={560} title="最近删除" footer={null} onCancel={onClose}>
+    <Modal open width={560} title="恢复与撤销" footer={null} onCancel={onClose}>
       <Loaded result={undoable}>
         {({ removed, defaultChange }) =>
           removed.length === 0 && defaultChange === null ? (
             <EmptyState
-              title="没有可以恢复的方案"
-              description={`删除的方案保留 ${undoDays} 天，之后会清除`}
+              title="没有可以恢复或撤销的方案"
+              description={`删除的方案和默认方案的变更保留 ${undoDays} 天，之后会清除`}
             />
           ) : (
             <div className={styles.body}>

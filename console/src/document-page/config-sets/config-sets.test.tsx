@@ -89,6 +89,7 @@ describe('a config set that is deleted', () => {
     await admin.call(wire, { action: 'remove', settingCode });
     const { user } = await stage.open(`${path}?set=${settingCode}`);
     await screen.findByRole('heading', { level: 1, name: '方案不存在或已被删除' });
+    screen.getByText('删除的方案保留 7 天，请打开默认方案，在「方案操作」的「恢复与撤销」中恢复');
     expect(screen.queryByLabelText('配置方案')).toBeNull();
     await user.click(screen.getByRole('button', { name: '打开默认方案' }));
     await screen.findByLabelText('配置方案');
@@ -139,11 +140,11 @@ describe('方案操作', () => {
     expect(screen.queryByText('配置方案不存在或已被删除')).toBeNull();
   });
 
-  it('最近删除 lists what was deleted, and restores it', async () => {
+  it('恢复与撤销 lists what was deleted, and restores it', async () => {
     await admin.call(wire, { action: 'remove', settingCode });
     const { user } = await stage.open(path);
-    await choose(user, '最近删除');
-    const dialog = await dialogOf('最近删除');
+    await choose(user, '恢复与撤销');
+    const dialog = await dialogOf('恢复与撤销');
     await user.click(await dialog.findByLabelText(`恢复「${name}」`));
     await screen.findByText(`方案「${name}」已恢复`);
     expect((await listed()).map((set) => set.name)).toContain(name);

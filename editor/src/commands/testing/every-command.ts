@@ -9,7 +9,9 @@ import {
   textElement,
 } from '../../document/index.ts';
 import { everyKind } from '../../painter/testing/every-kind.ts';
+import { contentAnchor } from '../../document/content-anchor.ts';
 import * as commands from '../index.ts';
+import { keepingPoint } from '../recipes/sizes.ts';
 
 /** Runs of every command, for properties of any sequence of them. */
 
@@ -121,7 +123,15 @@ const everyCommand: Readonly<Record<CommandIn<typeof commands> | 'select' | 'goT
   writeTexts: (editor, pick) => {
     const texts = commands.selected(editor.getState()).flatMap((one) => (one.type === 'text' ? [one] : []));
     commands.writeTexts.run(editor, {
-      texts: texts.map((one) => ({ ...one, width: 1 + pick(400), lineHeight: 1 + pick(3) })),
+      texts: texts.map((one) => {
+        const width = 1 + pick(400);
+        const next = { ...one, lineHeight: 1 + pick(3) };
+        // laid out texts keep the place where reading starts
+        keepingPoint(next, contentAnchor(next), () => {
+          next.width = width;
+        });
+        return next;
+      }),
     });
   },
   applyTextStyle: (editor, pick) => {

@@ -225,7 +225,8 @@ describe('事件推送 (product 4 and 6)', () => {
       .database.kysely.selectFrom('webhook_delivery')
       .select('next_at')
       .executeTakeFirstOrThrow();
-    expect(nextAt).toEqual(stage.server().clock.now);
+    // before all that is due
+    expect(nextAt).toEqual(new Date(0));
   });
 
   it('opens its record when a test is sent', async () => {

@@ -72,6 +72,7 @@ export const PageForm = ({ settingCode, task, onMade, onClose }: Props) => {
         <Form.Item
           name="device"
           label="适用端"
+          required
           {...(task.kind === 'copy' ? { extra: '复制到另一端时，跳转到页面的链接会清除' } : {})}
         >
           <Segments aria-label="适用端" options={devices} />

@@ -73,7 +73,11 @@ export const PageRow = ({ page, canEdit, canPublish, home, onOpen, onTask }: Pro
       content: '草稿和全部发布历史会一起删除，不能恢复',
       okText: '删除',
       isDanger: true,
-      onOk: () => removing.run(pageRef),
+      onOk: async () => {
+        const outcome = await removing.run(pageRef);
+        if (outcome.ok) feedback.success(`已删除页面「${page.name}」`);
+        return outcome;
+      },
     });
 
   const more = [

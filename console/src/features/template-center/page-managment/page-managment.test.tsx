@@ -190,7 +190,8 @@ describe('页面管理: which pages there are (product section 6)', () => {
     const menus = await screen.findAllByText('删除');
     await user.click(menus.at(-1) as HTMLElement);
     await user.click(await screen.findByRole('button', { name: /^删\s?除$/ }));
-    await waitFor(async () => expect((await pages()).map(({ name }) => name)).toEqual(['原页']));
+    await screen.findByText('已删除页面「原页 副本」');
+    expect((await pages()).map(({ name }) => name)).toEqual(['原页']);
   });
 
   it('that failed to load says so, and loads on a second try (U-01)', async () => {

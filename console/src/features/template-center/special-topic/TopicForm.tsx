@@ -80,6 +80,7 @@ export const TopicForm = ({ topicId, onClose }: Props) => {
       key={`${topicId ?? 'new'}:${isWaiting}`}
       isOpen
       isLong
+      {...(base?.status === 1 ? { okText: '保存并更新线上' } : {})}
       widthPx={560}
       title={topicId === null ? '新建专题' : '编辑专题'}
       about={topicId ?? ''}
@@ -106,7 +107,7 @@ export const TopicForm = ({ topicId, onClose }: Props) => {
       <Form.Item name="intro" label="专题简介">
         <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
       </Form.Item>
-      <Form.Item name="settingCode" label="显示范围">
+      <Form.Item name="settingCode" label="显示范围" required>
         <Select
           options={[
             { value: '', label: '全部配置方案' },
@@ -132,7 +133,7 @@ export const TopicForm = ({ topicId, onClose }: Props) => {
       >
         <DatePicker showTime format="YYYY-MM-DD HH:mm" placeholder="一直有效" style={{ width: '100%' }} />
       </Form.Item>
-      <Form.Item name="templateIds" label="专题模板">
+      <Form.Item name="templateIds" label="专题模板" extra="发布前至少选一个">
         <PickedTemplates label="专题模板" max={topicTemplatesMax} />
       </Form.Item>
       {topicId !== null && (

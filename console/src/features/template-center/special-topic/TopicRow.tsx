@@ -75,7 +75,11 @@ export const TopicRow = (props: Props) => {
       content: '页面里引用它的位置会空出来，删除后不能恢复',
       okText: '删除',
       isDanger: true,
-      onOk: async () => closesQuestion(await removing.run({ id: topic.id, basedOn: topic.updatedAt })),
+      onOk: async () => {
+        const outcome = await removing.run({ id: topic.id, basedOn: topic.updatedAt });
+        if (outcome.ok) feedback.success(`已删除专题「${topic.title}」`);
+        return closesQuestion(outcome);
+      },
     });
 
   return (
@@ -110,7 +114,7 @@ export const TopicRow = (props: Props) => {
               onClick={() => void toggle()}
             />
           )}
-          {canEdit && (
+          {canEdit && (!isOn || canPublish) && (
             <RowAction
               label="删除"
               name={topic.title}

@@ -134,7 +134,8 @@ describe('专题管理 (product sections 4 and 6)', () => {
     await screen.findByText('「可发布」已下架');
     await user.click((await rowOf('可发布')).getByRole('button', { name: /^删除/ }));
     await user.click(await screen.findByRole('button', { name: /^删\s?除$/ }));
-    await waitFor(async () => expect(await titles()).toEqual(['空专题']));
+    await screen.findByText('已删除专题「可发布」');
+    expect(await titles()).toEqual(['空专题']);
   });
 
   it('the question before publishing a topic whose period is over says that nobody sees it', async () => {
@@ -301,7 +302,23 @@ describe('专题管理 (product sections 4 and 6)', () => {
     await add('草稿专题');
     await stage.open(path, [entryIdOf(path), operationIdOf(path, 'edit')]);
     expect((await rowOf('草稿专题')).getByRole('button', { name: /^编辑/ })).toBeTruthy();
-    expect((await rowOf('已发布的')).queryByRole('button', { name: /^编辑/ })).toBeNull();
+    expect((await rowOf('草稿专题')).getByRole('button', { name: /^删除/ })).toBeTruthy();
+    const published = await rowOf('已发布的');
+    expect(published.queryByRole('button', { name: /^编辑/ })).toBeNull();
+    // it is deleted after 下架 only, which they may not
+    expect(published.queryByRole('button', { name: /^删除/ })).toBeNull();
+  });
+
+  it('that is published says that saving is live at once; a draft does not', async () => {
+    await publish(await add('线上的专题'));
+    await add('草稿的专题');
+    const { user } = await stage.open(path, admin);
+    await user.click((await rowOf('线上的专题')).getByRole('button', { name: /^编辑/ }));
+    await user.click(await screen.findByRole('button', { name: '保存并更新线上' }));
+    await screen.findByText('专题已保存');
+    await user.click((await rowOf('草稿的专题')).getByRole('button', { name: /^编辑/ }));
+    await dialogNamed('编辑专题');
+    await screen.findByRole('button', { name: /^保\s?存$/ });
   });
 
   it('shows the details of a topic at its own address, from which it is edited (U-02)', async () => {

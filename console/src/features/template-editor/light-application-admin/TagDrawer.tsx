@@ -15,6 +15,7 @@ import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { KeptForm } from '../../../kit/form/KeptForm.tsx';
+import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { MoveButtons } from '../../../kit/order/MoveButtons.tsx';
 import { useCan } from '../../../kit/navigation/page-context.ts';
@@ -136,6 +137,7 @@ const TagList = ({
   const update = useCommandCall(templateTag.update);
   const remove = useCommandCall(templateTag.remove);
   const confirm = useConfirm();
+  const feedback = useFeedback();
   /** The order the user just gave, until the server's answer has the same. */
   const [moved, setMoved] = useState<readonly number[] | null>(null);
   const shown = moved ? moved.flatMap((id) => tags.find((tag) => tag.id === id) ?? []) : tags;
@@ -157,10 +159,14 @@ const TagList = ({
   const drop = (tag: TemplateTag) =>
     confirm({
       title: `删除标签「${tag.name}」？`,
-      content: '删除后，用户不能再按它筛选模板',
+      content: `${tag.templateCount > 0 ? `${tag.templateCount} 个模板会失去这个标签，` : ''}用户不能再按它筛选，删除后不能恢复`,
       okText: '删除',
       isDanger: true,
-      onOk: () => remove.run({ id: tag.id }),
+      onOk: async () => {
+        const outcome = await remove.run({ id: tag.id });
+        if (outcome.ok) feedback.success(`已删除标签「${tag.name}」`);
+        return outcome;
+      },
     });
 
   return (

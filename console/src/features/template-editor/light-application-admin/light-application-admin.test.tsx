@@ -139,8 +139,10 @@ describe('轻应用管理 (product sections 4 and 5)', () => {
     await user.click(await drawer.findByLabelText('启用「电商主图」'));
     await waitFor(async () => expect((await tagsOf('collage'))[0]?.status).toBe(0));
     await user.click(drawer.getByLabelText('删除「朋友圈九宫格」'));
+    await screen.findByText('用户不能再按它筛选，删除后不能恢复');
     await user.click(await screen.findByText(/删\s?除/, { selector: '.ant-modal button *' }));
-    await waitFor(async () => expect((await tagsOf('collage')).map((tag) => tag.name)).toEqual(['电商主图']));
+    await screen.findByText('已删除标签「朋友圈九宫格」');
+    expect((await tagsOf('collage')).map((tag) => tag.name)).toEqual(['电商主图']);
   });
 
   it('is read-only for people who may only see it', async () => {
