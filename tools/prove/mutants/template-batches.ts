@@ -85,9 +85,15 @@ export const templateBatchMutants: readonly Mutant[] = [
   {
     name: 'batches: stop without saying what stays',
     file: 'console/src/features/template-center/template-make/template-list/batch/use-stop-batch.ts',
-    search:
-      '已制作的 ${batch.made} 份会保留为草稿，其余 ${batch.total - batch.made - batch.failed} 份不再制作，',
+    search: '已制作的会保留为草稿，还没制作的不再制作，',
     replace: '',
+    mustFail: ['console/src/features/template-center/template-make/template-list/batch/batch.test.tsx'],
+  },
+  {
+    name: 'batches: keep the question of a batch that ended meanwhile',
+    file: 'console/src/features/template-center/template-make/template-list/batch/use-stop-batch.ts',
+    search: 'return outcome.ok || isConflict(outcome.error);',
+    replace: 'return outcome;',
     mustFail: ['console/src/features/template-center/template-make/template-list/batch/batch.test.tsx'],
   },
   {
