@@ -47,8 +47,8 @@ export const isStorable = (bytes: number): boolean => storedBytes(bytes) <= desi
 /** 2 MB */
 export const designBytesMost = bytesText(designBytesMax);
 
-/** Two decimals, so that the amounts before and after a small change differ. */
-const amount = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(2)} MB`;
+/** Two decimals, so that the amounts before and after a small change differ; rounded up, so that too much is never told as the most. */
+const amount = (bytes: number): string => `${(Math.ceil((bytes / 2 ** 20) * 100) / 100).toFixed(2)} MB`;
 
 /** Told where the design has no room for what should be added. */
 export const fullDesignWords = (design: Design): string =>

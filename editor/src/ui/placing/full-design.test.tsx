@@ -67,7 +67,7 @@ it('warns from 80 % on with the amount, again beyond the limit, and takes the wa
   expect(notice()).toBeUndefined();
   await act(async () => void addPage.run(engine, { page: pageOf(5) }));
   await rest();
-  expect(notice()).toBe('设计已用约 1.83 MB，最多 2 MB，超过后不能保存，可以拆成几个设计');
+  expect(notice()).toBe('设计已用约 1.84 MB，最多 2 MB，超过后不能保存，可以拆成几个设计');
   await act(async () => {
     engine.undo();
     engine.undo();

@@ -137,8 +137,7 @@ export const aiArtisanHandlers = (
       await dependencies.storageLedger.refuseFull(db, guest, usualBytesOf(order));
       const painted = await dependencies.askImageModel(db, companyId, order);
       if (painted === null) {
-        const before = await store.usesToday(db, companyId, { apiUserId, now });
-        const remaining = quota === null ? null : Math.max(0, quota - before);
+        const remaining = await store.remaining(db, companyId, { apiUserId, now, quota });
         return { isConnected: false, remaining, pictures: [] };
       }
       if (painted.length === 0) throw notMade();

@@ -90,14 +90,15 @@ export const foreignHost = (origin: string): Refusal =>
 const about = (name: string, { code, message }: Refusal): Refusal =>
   new Refusal(code, message, { fields: { [name]: message } });
 
-export const unknownSetting = ({ parameters }: Link): Refusal =>
-  about(
-    parameters.has('setting_code') ? 'setting_code' : 'settingCode',
-    refuse.notFound('setting_code 不存在'),
-  );
+export const unknownSetting = ({ parameters }: Link): Refusal => {
+  const name = parameters.has('settingCode') ? 'settingCode' : 'setting_code';
+  return about(name, refuse.notFound(`${name} 不存在`));
+};
 
-export const disabledUser = ({ kind }: Link): Refusal =>
-  about(kind === 'tools' ? 'unionId' : 'user_flag', refuse.locked('user_flag 所指的用户已停用'));
+export const disabledUser = ({ kind }: Link): Refusal => {
+  const name = kind === 'tools' ? 'unionId' : 'user_flag';
+  return about(name, refuse.locked(`${name} 所指的用户已停用`));
+};
 
 export const wrongSign = (): Refusal => invalid('sign', '不正确');
 

@@ -4,7 +4,8 @@ import type { Executor } from '../../db/schema/tables.ts';
 /**
  * Stops these batches without making what waits: a row that is painted now finds that it no longer waits. The turn
  * that runs, or the next one, ends them: a batch that begins meanwhile then needs no turn of its own. Returns how
- * many rows of each will not be made; a batch that has ended is left out.
+ * many rows of each will not be made; a batch that has ended is left out. Its copy of the template goes at once:
+ * stopped batches do not count against the most that may be unfinished.
  */
 const stopThose = async (
   db: Executor,
@@ -14,7 +15,7 @@ const stopThose = async (
 ): Promise<{ title: string; stopped: number }[]> => {
   const { rows } = await sql<{ title: string; stopped: number }>`
     with ended as (
-      update template_batch set moved_at = ${by.now}, stopped_by = ${by.name}
+      update template_batch set moved_at = ${by.now}, stopped_by = ${by.name}, template = null
        where company_id = ${companyId} and finished_at is null and stopped_by is null and ${those}
       returning id, template_title),
     given_up as (

@@ -112,13 +112,13 @@ export const claim = async (
   companyId: number,
   { now, until, each }: { now: Date; until: Date; each: number },
 ): Promise<ClaimedDelivery[]> => {
-  const { rows } = await sql<ClaimedDelivery>`
+  const { rows } = await sql<ClaimedDelivery & { dueAt: Date }>`
     with due as (
-      select t.id, w.url, w.sealed,
+      select t.id, t.next_at, w.url, w.sealed,
              case when w.previous_until > ${now} then w.previous_sealed end as previous_sealed
         from webhook w
        cross join lateral (
-         select d.id from webhook_delivery d
+         select d.id, d.next_at from webhook_delivery d
           where d.company_id = ${companyId} and d.webhook_id = w.id and ${isDue(now)}
           order by d.next_at, d.id
           limit case when w.failing_since is null then ${each}::integer else 1 end
@@ -128,8 +128,9 @@ export const claim = async (
      where d.company_id = ${companyId} and d.id = due.id
     returning d.id, d.webhook_id as "webhookId", d.event, d.event_id as "eventId", d.happened_at as "happenedAt",
               d.data, d.tries, d.tries_max as "triesMax", due.url, due.sealed,
-              due.previous_sealed as "previousSealed"`.execute(db);
-  return rows.sort((one, other) => one.id - other.id);
+              due.previous_sealed as "previousSealed", due.next_at as "dueAt"`.execute(db);
+  // what a person asked for is due before the backlog
+  return rows.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || one.id - other.id);
 };
 
 /** Makes a waiting delivery the next one. False for one that has ended, and for one that is being tried. */

@@ -41,14 +41,20 @@ describe('what a user of the embedded page does again after a lost answer', () =
     await expect(library().removePicture(7)).rejects.toThrow('这张图片用在设计「谷雨」中');
   });
 
-  it('copies a design under the same key, and the next copy under another', async () => {
+  it('copies a design under the same key, and the next copy or a newer content under another', async () => {
     const inputs = losesFirst({ code: CODE.ok, msg: '', data: { designId: 'copy' } });
     const own = library();
-    await expect(own.duplicateDesign('d-1')).rejects.toThrow(lost);
-    await own.duplicateDesign('d-1');
-    await own.duplicateDesign('d-1');
+    const design = { designId: 'd-1', updatedAt: '2026-03-01T02:00:00.000Z' };
+    await expect(own.duplicateDesign(design)).rejects.toThrow(lost);
+    await own.duplicateDesign(design);
+    await own.duplicateDesign(design);
     expect(inputs.map(({ designId }) => designId)).toEqual(['d-1', 'd-1', 'd-1']);
     const [first, again, next] = inputs.map(({ key }) => key);
     expect([again === first, next === first]).toEqual([true, false]);
+
+    const later = losesFirst({ code: CODE.ok, msg: '', data: { designId: 'copy' } });
+    await expect(own.duplicateDesign(design)).rejects.toThrow(lost);
+    await own.duplicateDesign({ ...design, updatedAt: '2026-03-01T03:00:00.000Z' });
+    expect(later[1]?.key).not.toBe(later[0]?.key);
   });
 });

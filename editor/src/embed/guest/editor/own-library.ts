@@ -1,4 +1,5 @@
 import type { Library } from '../../../ui/panels/library/library.ts';
+import type { OwnDesign } from '@design-console/contract/design';
 import { CODE } from '@design-console/contract/kernel/code';
 import {
   duplicateDesign,
@@ -28,10 +29,10 @@ const orGone = (error: unknown): null => {
   throw error;
 };
 
-/** Copies a design once, also where it is tried again because the answer was lost. */
+/** Copies a design once, also where it is tried again because the answer was lost; of a newer content it is another copy. */
 export const copyDesignWith = (session: Pick<GuestSession, 'ask'>) =>
-  keyedSubmit<{ readonly designId: string }, { designId: string }>((input) =>
-    session.ask((token) => duplicateDesign(token, input)),
+  keyedSubmit<Pick<OwnDesign, 'designId' | 'updatedAt'>, { designId: string }>(({ designId, key }) =>
+    session.ask((token) => duplicateDesign(token, { designId, key })),
   );
 
 interface Ports {
@@ -46,7 +47,8 @@ export const libraryOf = ({ session, copyDesign, openDesign }: Ports): Library =
   pictures: (keyword, after) =>
     withReadableError(session.ask((token) => listPictures(token, keyword, after))),
   openDesign: (designId) => withReadableError(openDesign(designId)),
-  duplicateDesign: async (designId) => void (await withReadableError(copyDesign({ designId }))),
+  duplicateDesign: async ({ designId, updatedAt }) =>
+    void (await withReadableError(copyDesign({ designId, updatedAt }))),
   removeDesign: async (designId) =>
     void (await withReadableError(session.ask((token) => removeDesign(token, designId)).catch(orGone))),
   removePicture: async (id) =>

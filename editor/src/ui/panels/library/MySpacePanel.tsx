@@ -31,12 +31,13 @@ export const MySpacePanel = ({ library, storedId }: Props) => {
   const found = useFound(keyword, library.designs);
   const fail = (error: unknown, words: string): void =>
     setSaid({ told: '', fault: error instanceof Error ? error.message : words });
-  const duplicate = ({ designId, title }: OwnDesign): void => {
+  const duplicate = (design: OwnDesign): void => {
+    const { designId, title } = design;
     if (copying !== null) return;
     setCopying(designId);
     setSaid({ told: `正在创建「${title}」的副本…`, fault: '' });
     library
-      .duplicateDesign(designId)
+      .duplicateDesign(design)
       .then(
         () => {
           setSaid({ told: `已创建「${title}」的副本`, fault: '' });

@@ -12,7 +12,7 @@ export interface Library {
   /** Opens one of them in place of the design that is open. */
   openDesign(designId: string): Promise<void>;
   /** Stores a copy of one of them as it was saved last. */
-  duplicateDesign(designId: string): Promise<void>;
+  duplicateDesign(design: Pick<OwnDesign, 'designId' | 'updatedAt'>): Promise<void>;
   removeDesign(designId: string): Promise<void>;
   pictures(keyword: string, after: number | null): Promise<Found<OwnPicture, number>>;
   removePicture(id: number): Promise<void>;
