@@ -8,6 +8,7 @@ describe('page numbers that a person types (product 5 导出)', () => {
     ['3 - 2 ; 2', [2, 3]],
     ['２－４', [2, 3, 4]],
     ['1～2', [1, 2]],
+    ['1——3', [1, 2, 3]],
     ['6', [6]],
     ['', null],
     ['，', null],

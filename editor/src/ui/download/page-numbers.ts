@@ -1,11 +1,11 @@
 /** One or more dashes people type for a range. */
-const entry = /^(\d{1,4})(?:[-–—~～至](\d{1,4}))?$/;
+const entry = /^(\d{1,4})(?:[-–—~～至]+(\d{1,4}))?$/;
 
 /** The page numbers of a choice such as `1-3,5`, in the order of the pages; null where it names none or other pages. */
 export const pageNumbersIn = (choice: string, pageCount: number): number[] | null => {
   const entries = choice
     .normalize('NFKC')
-    .replace(/\s*([-–—~至])\s*/g, '$1')
+    .replace(/\s*([-–—~至]+)\s*/g, '$1')
     .split(/[\s,，、;]+/)
     .filter((one) => one !== '');
   const numbers = new Set<number>();

@@ -107,6 +107,16 @@ describe('words of a shape', () => {
     );
   });
 
+  test('go into no other shape than the selected one', () => {
+    const blank = blankDesign({ width: 1080, height: 1080 });
+    const other = { ...shape, id: 'b', x: 0, y: 0 };
+    const pages = blank.pages.map((one) => ({ ...one, elements: [shape, other] }));
+    const editor = createEditor({ design: { ...blank, pages } });
+    editor.select(['b']);
+    expect(openShapeText(editor, configuration, shape)).toBeNull();
+    expect(editor.getState().design.pages[0]?.elements).toEqual([shape, other]);
+  });
+
   test('are not offered for a locked one, nor where the company offers no texts', () => {
     const { sidePanels } = configuration.functions;
     const items = sidePanels.items.map((one) => (one.id === 'text' ? { ...one, visible: false } : one));

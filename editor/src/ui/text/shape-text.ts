@@ -94,7 +94,9 @@ export const openShapeText = (
 ): InShape | null => {
   const present = textIn(editor, shape);
   if (present) editor.select([present.id]);
-  if (present || !mayAdd(configuration)) return null;
+  // a double click with Shift leaves another shape selected
+  const isSelected = editor.getState().selection.ids.join() === shape.id;
+  if (present || !isSelected || !mayAdd(configuration)) return null;
   if (!addShapeText.run(editor, { text: newShapeText(editor, configuration, shape) })) return null;
   const state = editor.getState();
   const [id = ''] = state.selection.ids;

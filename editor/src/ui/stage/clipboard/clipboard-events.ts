@@ -18,7 +18,9 @@ const escapedText = (text: string): string =>
 /** Our own format inside HTML: a menu can read that of another tab, and no type of our own. */
 const htmlOf = (copied: Copied): string => {
   const lines = wordsOf(copied).split('\n').map(escapedText).join('<br>');
-  return `<div ${attribute}="${escapedText(JSON.stringify(copied))}">${lines}</div>`;
+  // words such as style=… must not look like an attribute to who reads the HTML (parsed-html.ts)
+  const own = escapedText(JSON.stringify(copied)).replaceAll('=', '&#61;');
+  return `<div ${attribute}="${own}">${lines}</div>`;
 };
 
 /** Elements in our own format that HTML of the clipboard carries; nothing where it carries none. */

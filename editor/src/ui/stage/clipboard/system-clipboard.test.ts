@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ClipboardEvent } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { copy, cut } from '../../../commands/index.ts';
+import { copy, cut, setText } from '../../../commands/index.ts';
 import { createEditor, pageOf } from '../../../core/index.ts';
 import { boundsOf, plainText, type Point, shapeElement, textElement } from '../../../document/index.ts';
 import { designOf } from '../../../painter/testing/design-of.ts';
@@ -111,6 +111,21 @@ describe('粘贴 in the menu', () => {
     await paste();
     const added = elements().at(-1);
     expect(added?.type === 'text' && plainText(added)).toBe('新的');
+  });
+
+  it('changes no words of an element that look like an attribute', async () => {
+    const other = open();
+    const words = 'color/style="a" style = good';
+    setText.run(other.editor, { id: 't', text: words });
+    other.editor.select(['t']);
+    byMenu(other.editor, copy);
+    const written = held;
+    const { elements, paste } = open();
+    held = written;
+    await paste();
+    await vi.waitFor(() => expect(elements()).toHaveLength(3));
+    const added = elements().at(-1);
+    expect(added?.type === 'text' && plainText(added)).toBe(words);
   });
 
   it('takes elements that were copied in another tab, with words or without', async () => {
