@@ -21,6 +21,7 @@ import { measureStarts } from './starts.ts';
 import { measureTemplates } from './templates.ts';
 import { measureTyping } from './typing.ts';
 import { measureUsage } from './usage.ts';
+import { measureWebVitals } from './web-vitals.ts';
 
 /**
  * Measures the parts, checks them against bench/budgets.json and writes each into bench/results.md.
@@ -30,6 +31,7 @@ process.env.CHROMIUM_PATH = findChromium();
 
 const parts: Record<string, (budgets: Record<string, Budget>) => Promise<Part>> = {
   console: measureConsoleSizes,
+  webVitals: measureWebVitals,
   starts: measureStarts,
   calls: measureCalls,
   isolation: measureIsolation,
