@@ -25,7 +25,7 @@ const floodRounds = 20;
 const floodSize = 20;
 const thumbnailPx = 270;
 
-const asker = { companyId: 1, user: 'a' };
+const requester = { companyId: 1, user: 'a' };
 const other = { companyId: 2, user: 'b' };
 
 interface Files {
@@ -48,13 +48,13 @@ const sheetOf = (design: Design): Sheet => ({
   files: new Map(Object.keys(design.assets).map((id) => [id, id])),
 });
 
-type Work = (sheet: Sheet, by?: typeof asker) => Promise<Buffer>;
+type Work = (sheet: Sheet, by?: typeof requester) => Promise<Buffer>;
 
 const works = (painting: Painting): Record<'thumbnail' | 'JPG' | 'vector PDF', Work> => ({
-  thumbnail: (sheet, by = asker) => painting.webp(sheet, thumbnailPx, by),
-  JPG: (sheet, by = asker) =>
+  thumbnail: (sheet, by = requester) => painting.webp(sheet, thumbnailPx, by),
+  JPG: (sheet, by = requester) =>
     painting.page(sheet, { format: 'jpg', pageIndex: 0, scale: 1, quality: 90 }, by),
-  'vector PDF': (sheet, by = asker) =>
+  'vector PDF': (sheet, by = requester) =>
     painting.pdf(sheet, { author: '', withBleed: false, withCropMarks: false }, by),
 });
 

@@ -78,7 +78,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   withoutCompany(
     verify,
     'recordOfCode',
-    'answers which letter a code on paper belongs to: the asker has no company',
+    'answers which letter a code on paper belongs to: the requester has no company',
   ),
   withoutCompany(platformTemplates, 'page', noCompanyOwns),
   withoutCompany(platformTemplates, 'facetCounts', noCompanyOwns),

@@ -60,10 +60,10 @@ it('painting interrupted by a stop keeps its finished pictures, and the next run
         storage: diskStorage(folder),
         painting: {
           ...painting,
-          webp(sheet, widthPx, asker) {
+          webp(sheet, widthPx, requester) {
             ordered += 1;
             onOrder();
-            return painting.webp(sheet, widthPx, asker);
+            return painting.webp(sheet, widthPx, requester);
           },
         },
       },

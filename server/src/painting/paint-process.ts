@@ -1,14 +1,14 @@
 import { startProcess } from '../processes/child-process.ts';
-import type { FromProcess, Limits, Order, Reply, ToProcess } from './paint-task.ts';
+import type { FromProcess, Limits, PaintTask, TaskReply, ToProcess } from './paint-task.ts';
 import { usageOf } from './process-usage.ts';
 
-/** Why an order has no reply. starved: the machine was too busy to let it use the processor time it may use. */
+/** Why a task has no reply. starved: the machine was too busy to let it use the processor time it may use. */
 export type Loss = 'time' | 'memory' | 'ended' | 'starved';
 
-/** A painting process as the server sees it. One order at a time. */
+/** A painting process as the server sees it. One task at a time. */
 export interface PaintProcess {
   readonly pid: number | undefined;
-  run(order: Order, limits: Limits): Promise<Reply | Loss>;
+  run(task: PaintTask, limits: Limits): Promise<TaskReply | Loss>;
   kill(): void;
   /** Settles when the process is gone. */
   readonly ended: Promise<void>;
@@ -39,7 +39,7 @@ export const startPaintProcess = (): PaintProcess => {
   child.channel?.unref();
   child.on('error', () => child.kill('SIGKILL'));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let current: { end(outcome: Reply | Loss): void } | undefined;
+  let current: { end(outcome: TaskReply | Loss): void } | undefined;
 
   const ready = new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), readyWithinMs);
@@ -65,7 +65,7 @@ export const startPaintProcess = (): PaintProcess => {
       child.ref();
       child.kill('SIGKILL');
     },
-    run: (order, limits) =>
+    run: (task, limits) =>
       new Promise((resolve) => {
         const before = child.pid === undefined ? null : usageOf(child.pid);
         const lose = (loss: Loss) => {
@@ -91,7 +91,7 @@ export const startPaintProcess = (): PaintProcess => {
             resolve(outcome);
           },
         };
-        child.send({ order, limits } satisfies ToProcess, (error) => {
+        child.send({ task, limits } satisfies ToProcess, (error) => {
           if (error) lose('ended');
         });
       }),

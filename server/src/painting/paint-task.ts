@@ -63,8 +63,8 @@ interface MadeDesign {
   cover: Uint8Array;
 }
 
-/** The orders a painting process accepts. */
-export type Order =
+/** The tasks a painting process accepts. */
+export type PaintTask =
   | ({ what: 'make' } & MakeTerms & PaintSheet)
   | ({ what: 'pdf'; watermark?: PaintWatermark } & PdfTerms & PaintSheet)
   | ({ what: 'page'; watermark?: PaintWatermark } & PictureTerms & PaintSheet)
@@ -73,7 +73,7 @@ export type Order =
   /** A font file's own data. */
   | { what: 'font'; file: Uint8Array };
 
-export interface Results {
+export interface TaskResults {
   make: MadeDesign;
   pdf: Uint8Array;
   page: Uint8Array;
@@ -81,14 +81,14 @@ export interface Results {
   font: FontFile;
 }
 
-export type Reply =
-  | { result: Results[keyof Results] }
+export type TaskReply =
+  | { result: TaskResults[keyof TaskResults] }
   /** The fault of the upload, in Chinese. */
   | { refused: string }
   /** Our own fault. */
   | { fault: string };
 
-/** What one order may use; a process that exceeds it is killed. */
+/** What one task may use; a process that exceeds it is killed. */
 export interface Limits {
   readonly wallMs: number;
   readonly cpuMs: number;
@@ -96,8 +96,8 @@ export interface Limits {
 }
 
 /** The messages to and from the process. */
-export type ToProcess = { order: Order; limits: Limits };
-export type FromProcess = { ready: true } | { reply: Reply };
+export type ToProcess = { task: PaintTask; limits: Limits };
+export type FromProcess = { ready: true } | { reply: TaskReply };
 
 /** The upload cannot be drawn or read. The message gives the reason in Chinese. */
 export class SentFault extends Error {}

@@ -14,7 +14,7 @@ import {
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openPainting, paintingTerms, type Sheet } from './painting.ts';
-import type { Order } from './paint-task.ts';
+import type { PaintTask } from './paint-task.ts';
 import type { Loss } from './paint-process.ts';
 import { openPool } from './pool.ts';
 
@@ -22,7 +22,7 @@ const patient = { processes: 1, paintMs: { wall: 60_000, cpu: 60_000 } };
 const painting = openPainting(async () => null, patient);
 afterAll(() => painting.close());
 
-const asker = { companyId: 1, user: 'a' };
+const requester = { companyId: 1, user: 'a' };
 const blank = (side = 40): Sheet => ({
   design: blankDesign({ width: side, height: side }),
   files: new Map(),
@@ -45,7 +45,7 @@ describe('painting in a process of its own', () => {
     const strict = openPainting(async () => null, { ...patient, paintMs: { wall: 60_000, cpu: 1500 } });
     try {
       const [costly, ...others] = await Promise.allSettled([
-        strict.pdf(endless(), { author: '', withBleed: false, withCropMarks: false }, asker),
+        strict.pdf(endless(), { author: '', withBleed: false, withCropMarks: false }, requester),
         ...[1, 2].map(() => strict.webp(blank(), 40, { companyId: 2, user: 'b' })),
       ]);
       expect(costly).toMatchObject({
@@ -62,10 +62,10 @@ describe('painting in a process of its own', () => {
     async () => {
       const hasty = openPainting(async () => null, { ...patient, paintMs: { wall: 5000, cpu: 60_000 } });
       try {
-        await hasty.webp(blank(), 40, asker);
+        await hasty.webp(blank(), 40, requester);
         // a process that gets no processor time at all
         for (const pid of hasty.pids()) process.kill(pid, 'SIGSTOP');
-        await expect(hasty.webp(blank(), 40, asker)).rejects.toMatchObject({
+        await expect(hasty.webp(blank(), 40, requester)).rejects.toMatchObject({
           code: CODE.tooMany,
           message: '系统繁忙，处理未能按时完成，请稍后再试',
           data: { retryAfterSeconds: 10 },
@@ -83,7 +83,7 @@ describe('painting in a process of its own', () => {
     const pages = design.pages.map((page) => ({ ...page, elements: [photo] }));
     const size = { width: 800, height: 200, unit: 'px', dpi: 96 } as const;
     const terms = { size, coverWidthPx: 80 };
-    const made = await painting.make({ design: { ...design, pages }, files }, terms, asker);
+    const made = await painting.make({ design: { ...design, pages }, files }, terms, requester);
     expect(made.design.pages[0]?.elements[0]).toMatchObject({
       width: 800,
       height: 200,
@@ -102,7 +102,7 @@ describe('painting in a process of its own', () => {
     const made = await painting.make(
       { design: { ...design, pages }, files },
       { contents: { title: { text: '第十二届青年艺术双年展' } }, coverWidthPx: 80 },
-      asker,
+      requester,
     );
     const [filled] = made.design.pages[0]?.elements ?? [];
     expect(filled).toMatchObject({ curve: 60 });
@@ -116,22 +116,22 @@ describe('painting in a process of its own', () => {
     const strict = openPainting(async () => null, { ...patient, memoryBytes: 280 * 2 ** 20 });
     try {
       // 9000 px per side are 324 MB
-      const costly = strict.webp(blank(9000), 9000, asker);
+      const costly = strict.webp(blank(9000), 9000, requester);
       await expect(costly).rejects.toMatchObject({
         code: CODE.invalid,
         message: expect.stringContaining('内存'),
       });
-      expect(formatOf(await strict.webp(blank(), 40, asker))).toBe('WEBP');
+      expect(formatOf(await strict.webp(blank(), 40, requester))).toBe('WEBP');
     } finally {
       await strict.close();
     }
   });
 
-  it('drops orders whose senders have left', async () => {
+  it('drops tasks whose senders have left', async () => {
     const pool = openPool({ ...paintingTerms, processes: 1 });
     const limits = { wallMs: 60_000, cpuMs: 2500, memoryBytes: paintingTerms.memoryBytes };
     const paint = (sheet: Sheet, signal?: AbortSignal) => {
-      const order = {
+      const task = {
         what: 'pdf' as const,
         author: '',
         withBleed: false,
@@ -140,7 +140,7 @@ describe('painting in a process of its own', () => {
         files: new Map(),
         fonts: [],
       };
-      return pool.run({ ...asker, ...(signal ? { signal } : {}) }, order, limits);
+      return pool.run({ ...requester, ...(signal ? { signal } : {}) }, task, limits);
     };
     try {
       const before = paint(endless());
@@ -154,10 +154,10 @@ describe('painting in a process of its own', () => {
     }
   });
 
-  it('refuses users who have too many waiting orders, and no others (S-20)', async () => {
+  it('refuses users who have too many waiting tasks, and no others (S-20)', async () => {
     const narrow = openPainting(async () => null, { ...patient, bounds: { user: 2, company: 3, all: 4 } });
     try {
-      const own = Array.from({ length: 6 }, () => narrow.webp(blank(), 40, asker));
+      const own = Array.from({ length: 6 }, () => narrow.webp(blank(), 40, requester));
       const other = narrow.webp(blank(), 40, { companyId: 2, user: 'b' });
       const settled = await Promise.allSettled(own);
       const refused = settled.filter((one) => one.status === 'rejected');
@@ -172,8 +172,8 @@ describe('painting in a process of its own', () => {
 
   it('answers all who wait when it is closed', async () => {
     const closing = openPainting(async () => null, patient);
-    const orders = [1, 2].map(() => closing.webp(blank(), 40, asker));
-    const ended = Promise.allSettled(orders);
+    const tasks = [1, 2].map(() => closing.webp(blank(), 40, requester));
+    const ended = Promise.allSettled(tasks);
     await closing.close();
     expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
@@ -181,7 +181,7 @@ describe('painting in a process of its own', () => {
 
 describe('a painting process that ends unexpectedly', () => {
   const limits = { wallMs: 60_000, cpuMs: 60_000, memoryBytes: paintingTerms.memoryBytes };
-  const orderOf = ({ design }: Sheet): Order => ({
+  const taskOf = ({ design }: Sheet): PaintTask => ({
     what: 'pdf',
     author: '',
     withBleed: false,
@@ -197,13 +197,13 @@ describe('a painting process that ends unexpectedly', () => {
   };
   const done = { result: expect.anything() };
 
-  it('has its order run once more in a new one', async () => {
+  it('has its task run once more in a new one', async () => {
     const { pool, losses } = openOne();
     try {
-      expect(await pool.run(asker, orderOf(blank()), limits)).toMatchObject(done);
+      expect(await pool.run(requester, taskOf(blank()), limits)).toMatchObject(done);
       const [pid = 0] = pool.pids();
       process.kill(pid, 'SIGKILL');
-      expect(await pool.run(asker, orderOf(blank()), limits)).toMatchObject(done);
+      expect(await pool.run(requester, taskOf(blank()), limits)).toMatchObject(done);
       expect(losses).toEqual(['ended']);
       expect(pool.pids()).not.toContain(pid);
     } finally {
@@ -211,33 +211,33 @@ describe('a painting process that ends unexpectedly', () => {
     }
   });
 
-  it('twice fails its order; an order that takes too long has no second run', async () => {
+  it('twice fails its task; a task that takes too long has no second run', async () => {
     const { pool, losses } = openOne();
     try {
       const { signal } = new AbortController();
       // who begins is not cancelled any more
       const begun = vi.spyOn(signal, 'removeEventListener');
-      const working = pool.run({ ...asker, signal }, orderOf(endless()), limits);
+      const working = pool.run({ ...requester, signal }, taskOf(endless()), limits);
       for (const time of [1, 2]) {
         await expect.poll(() => begun.mock.calls.length, { timeout: 60_000 }).toBe(time);
         for (const pid of pool.pids()) process.kill(pid, 'SIGKILL');
       }
       expect(await working).toBe('ended');
-      expect(await pool.run(asker, orderOf(endless()), { ...limits, cpuMs: 1500 })).toBe('time');
+      expect(await pool.run(requester, taskOf(endless()), { ...limits, cpuMs: 1500 })).toBe('time');
       expect(losses).toEqual(['ended', 'ended', 'time']);
     } finally {
       await pool.close();
     }
   });
 
-  it('after its idle time gets no further order', async () => {
+  it('after its idle time gets no further task', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { pool, losses } = openOne();
     try {
-      expect(await pool.run(asker, orderOf(blank()), limits)).toMatchObject(done);
+      expect(await pool.run(requester, taskOf(blank()), limits)).toMatchObject(done);
       vi.advanceTimersByTime(paintingTerms.idleMs);
       expect(pool.pids()).toEqual([]);
-      expect(await pool.run(asker, orderOf(blank()), limits)).toMatchObject(done);
+      expect(await pool.run(requester, taskOf(blank()), limits)).toMatchObject(done);
       expect(losses).toEqual([]);
     } finally {
       vi.useRealTimers();
@@ -252,12 +252,12 @@ describe('pictures drawn anew', () => {
       .jpeg()
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .toBuffer();
-    const { bytes, ...facts } = await painting.picture(photo, 30, asker);
+    const { bytes, ...facts } = await painting.picture(photo, 30, requester);
     expect(facts).toMatchObject({ mediaType: 'image/jpeg', widthPx: 30, heightPx: 20 });
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     const icon =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"><rect width="9" height="9"/></svg>';
-    const drawn = await painting.picture(Buffer.from(icon), 300, asker);
+    const drawn = await painting.picture(Buffer.from(icon), 300, requester);
     expect(drawn).toMatchObject({ mediaType: 'image/png', widthPx: 300, heightPx: 200 });
   });
 
@@ -267,20 +267,20 @@ describe('pictures drawn anew', () => {
         `<svg xmlns="http://www.w3.org/2000/svg" ${size}><filter id="f"><feGaussianBlur stdDeviation="1"/></filter><rect width="9" height="9" ${how}/></svg>`,
       );
     const widths = [
-      await painting.picture(blurred('width="90" height="60"', 'filter="url(#f)"'), 2560, asker),
-      await painting.picture(blurred('width="1500" height="9"', 'filter="url(#f)"'), 2560, asker),
-      await painting.picture(blurred('width="90" height="60"', 'filter="url(#f)"'), 300, asker),
+      await painting.picture(blurred('width="90" height="60"', 'filter="url(#f)"'), 2560, requester),
+      await painting.picture(blurred('width="1500" height="9"', 'filter="url(#f)"'), 2560, requester),
+      await painting.picture(blurred('width="90" height="60"', 'filter="url(#f)"'), 300, requester),
     ].map(({ widthPx }) => widthPx);
     expect(widths).toEqual([1280, 1500, 300]);
     const byRule =
       '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect style="filter:blur(1px)"/></svg>';
-    expect((await painting.picture(Buffer.from(byRule), 2560, asker)).widthPx).toBe(1280);
+    expect((await painting.picture(Buffer.from(byRule), 2560, requester)).widthPx).toBe(1280);
   });
 
   it('are refused with the reason', async () => {
     const costly =
       '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="3000"><filter id="f"><feMorphology radius="300"/></filter><rect width="3000" height="3000" filter="url(#f)"/></svg>';
-    await expect(painting.picture(Buffer.from(costly), 2560, asker)).rejects.toMatchObject({
+    await expect(painting.picture(Buffer.from(costly), 2560, requester)).rejects.toMatchObject({
       code: CODE.invalid,
       data: { fields: { file: expect.stringContaining('feMorphology') } },
     });
@@ -289,7 +289,7 @@ describe('pictures drawn anew', () => {
       Buffer.from('\x89PNG\r\n\x1a\nnone', 'latin1'),
       Buffer.from('GIF89a'),
     ])
-      await expect(painting.picture(file, 100, asker)).rejects.toMatchObject({ code: CODE.invalid });
+      await expect(painting.picture(file, 100, requester)).rejects.toMatchObject({ code: CODE.invalid });
   });
 });
 
@@ -342,7 +342,7 @@ describe.runIf(process.platform === 'linux')('a painting process', () => {
       Number(statOf(`/proc/${child}/task/${thread}/stat`)[16]),
     );
     expect(new Set(nice)).toEqual(new Set([10]));
-    // it is in the middle of an order that takes minutes
+    // it is in the middle of a task that takes minutes
     server.send('paint');
     await new Promise((begun) => server.once('message', begun));
     server.kill('SIGKILL');

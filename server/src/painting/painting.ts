@@ -6,15 +6,15 @@ import type { LocalFiles } from './local-files.ts';
 import type {
   Limits,
   MakeTerms,
-  Order,
+  PaintTask,
   PaintWatermark,
   PdfTerms,
   Picture,
   PictureTerms,
-  Results,
+  TaskResults,
 } from './paint-task.ts';
 import type { Loss, PaintProcess } from './paint-process.ts';
-import type { Asker } from './requester.ts';
+import type { Requester } from './requester.ts';
 import { openPool, type PoolTerms } from './pool.ts';
 
 /** A stored font of the design's company. */
@@ -41,17 +41,17 @@ export interface SheetWatermark extends Omit<PaintWatermark, 'imagePath'> {
 /** Draws pictures and pages and reads font files in processes of their own, never in the server's. */
 export interface Painting {
   /** All pages, text as text. */
-  pdf(sheet: Sheet, terms: PdfTerms, asker: Asker): Promise<Buffer>;
+  pdf(sheet: Sheet, terms: PdfTerms, requester: Requester): Promise<Buffer>;
   /** One page as a picture. */
-  page(sheet: Sheet, terms: PictureTerms, asker: Asker): Promise<Buffer>;
+  page(sheet: Sheet, terms: PictureTerms, requester: Requester): Promise<Buffer>;
   /** The first page as WebP of this width: thumbnails. */
-  webp(sheet: Sheet, widthPx: number, asker: Asker): Promise<Buffer>;
+  webp(sheet: Sheet, widthPx: number, requester: Requester): Promise<Buffer>;
   /** A design made of a template, with its first page as WebP. */
-  make(sheet: Sheet, terms: MakeTerms, asker: Asker): Promise<{ design: Design; cover: Buffer }>;
+  make(sheet: Sheet, terms: MakeTerms, requester: Requester): Promise<{ design: Design; cover: Buffer }>;
   /** An upload redrawn as a picture of ours, its longest side at most this long, or a refusal. */
-  picture(upload: Buffer, sidePx: number, asker: Asker): Promise<Picture>;
+  picture(upload: Buffer, sidePx: number, requester: Requester): Promise<Picture>;
   /** A font file's own data, or a refusal. */
-  font(file: Buffer, asker: Asker): Promise<FontFile>;
+  font(file: Buffer, requester: Requester): Promise<FontFile>;
   /** The processes, for tests and measurements. */
   pids(): number[];
   close(): Promise<void>;
@@ -104,23 +104,23 @@ export const openPainting = (
   const terms = { ...paintingTerms, ...options };
   const pool = openPool(terms, startOne);
 
-  const run = async <What extends Order['what']>(
+  const run = async <What extends PaintTask['what']>(
     subject: Subject,
-    order: Order & { what: What },
-    asker: Asker,
+    task: PaintTask & { what: What },
+    requester: Requester,
     bytes = 0,
-  ): Promise<Results[What]> => {
+  ): Promise<TaskResults[What]> => {
     const { paintMs, memoryBytes } = terms;
     const limits: Limits = { wallMs: paintMs.wall, cpuMs: paintMs.cpu, memoryBytes };
-    const outcome = await pool.run(asker, order, limits, bytes);
+    const outcome = await pool.run(requester, task, limits, bytes);
     const refused = (message: string) => refuse.invalid(subject === 'page' ? {} : { file: message }, message);
-    // the same order may succeed when the machine has time
+    // the same task may succeed when the machine has time
     if (outcome === 'starved') throw refuse.tooMany('系统繁忙，处理未能按时完成，请稍后再试', 10);
     if (typeof outcome === 'string') throw refused(tooCostly[subject][outcome]);
     if ('refused' in outcome) throw refused(outcome.refused);
     if ('fault' in outcome) throw new Error(`Painting failed: ${outcome.fault}`);
-    // a process replies with the result of its order's kind
-    return outcome.result as Results[What];
+    // a process replies with the result of its task's kind
+    return outcome.result as TaskResults[What];
   };
 
   const locatedMark = async (
@@ -150,31 +150,31 @@ export const openPainting = (
     return { design, files: paths, fonts: found.flat(), ...(await locatedMark(watermark, pathOf)) };
   };
 
-  const page: Painting['page'] = async (sheet, wanted, asker) =>
-    Buffer.from(await run('page', { what: 'page', ...wanted, ...(await located(sheet)) }, asker));
+  const page: Painting['page'] = async (sheet, wanted, requester) =>
+    Buffer.from(await run('page', { what: 'page', ...wanted, ...(await located(sheet)) }, requester));
 
   return {
-    async pdf(sheet, terms, asker) {
-      return Buffer.from(await run('page', { what: 'pdf', ...terms, ...(await located(sheet)) }, asker));
+    async pdf(sheet, terms, requester) {
+      return Buffer.from(await run('page', { what: 'pdf', ...terms, ...(await located(sheet)) }, requester));
     },
     page,
-    webp(sheet, widthPx, asker) {
+    webp(sheet, widthPx, requester) {
       const scale = widthPx / (sheet.design.pages[0]?.width ?? widthPx);
-      return page(sheet, { format: 'webp', pageIndex: 0, scale, quality: thumbnailQuality }, asker);
+      return page(sheet, { format: 'webp', pageIndex: 0, scale, quality: thumbnailQuality }, requester);
     },
-    async make(sheet, terms, asker) {
+    async make(sheet, terms, requester) {
       const { design, cover } = await run(
         'page',
         { what: 'make', ...terms, ...(await located(sheet)) },
-        asker,
+        requester,
       );
       return { design, cover: Buffer.from(cover) };
     },
-    async picture(upload, sidePx, asker) {
-      const drawn = await run('picture', { what: 'picture', upload, sidePx }, asker, upload.length);
+    async picture(upload, sidePx, requester) {
+      const drawn = await run('picture', { what: 'picture', upload, sidePx }, requester, upload.length);
       return { ...drawn, bytes: Buffer.from(drawn.bytes) };
     },
-    font: (file, asker) => run('font', { what: 'font', file }, asker, file.length),
+    font: (file, requester) => run('font', { what: 'font', file }, requester, file.length),
     pids: pool.pids,
     close: () => pool.close(),
   };

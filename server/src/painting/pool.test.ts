@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Reply } from './paint-task.ts';
+import type { TaskReply } from './paint-task.ts';
 import type { Loss, PaintProcess } from './paint-process.ts';
 import { paintingTerms } from './painting.ts';
 import { openPool } from './pool.ts';
@@ -16,15 +16,15 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A pool whose processes do what the test says, in a time that it says. */
 const poolOf = (processes: number) => {
-  const begun: { name: string; end(outcome: Reply | Loss): void }[] = [];
+  const begun: { name: string; end(outcome: TaskReply | Loss): void }[] = [];
   const startOne = (): PaintProcess => ({
     pid: undefined,
     ready: Promise.resolve(true),
     ended: new Promise(() => undefined),
     kill: () => undefined,
-    run: (order) =>
+    run: (task) =>
       new Promise((end) => {
-        begun.push({ name: order.what === 'font' ? Buffer.from(order.file).toString() : '', end });
+        begun.push({ name: task.what === 'font' ? Buffer.from(task.file).toString() : '', end });
       }),
   });
   const pool = openPool({ ...paintingTerms, processes }, startOne);
@@ -33,10 +33,10 @@ const poolOf = (processes: number) => {
     /** `1 anna`: the company and the user. */
     send(owner: string, name: string, isPatient = false): void {
       const [companyId, user = ''] = owner.split(' ');
-      const order = { what: 'font' as const, file: Buffer.from(name) };
-      void pool.run({ companyId: Number(companyId), user, isPatient }, order, limits);
+      const task = { what: 'font' as const, file: Buffer.from(name) };
+      void pool.run({ companyId: Number(companyId), user, isPatient }, task, limits);
     },
-    async end(name: string, tookMs: number, outcome: Reply | Loss = { refused: '' }): Promise<void> {
+    async end(name: string, tookMs: number, outcome: TaskReply | Loss = { refused: '' }): Promise<void> {
       vi.advanceTimersByTime(tookMs);
       begun.find((one) => one.name === name)?.end(outcome);
       await settled();
@@ -48,7 +48,7 @@ const poolOf = (processes: number) => {
   };
 };
 
-it('a user whose order was stopped waits as long as it took, and all others are painted at once (S-20)', async () => {
+it('a user whose task was stopped waits as long as it took, and all others are painted at once (S-20)', async () => {
   const { names, send, end, pass } = poolOf(1);
   for (const name of ['evil 1', 'evil 2']) send('1 evil', name);
   await settled();

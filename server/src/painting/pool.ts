@@ -1,31 +1,31 @@
 import { refuse } from '../http/reply/refusal.ts';
-import type { Asker } from './requester.ts';
+import type { Requester } from './requester.ts';
 import { FairQueue, type Owner, type QueueBounds } from '../queues/fair-queue.ts';
 import { openUsedTime } from '../queues/used-time.ts';
 import { steadyClock } from '../steady-clock.ts';
-import type { Limits, Order, Reply } from './paint-task.ts';
+import type { Limits, PaintTask, TaskReply } from './paint-task.ts';
 import { type Loss, type PaintProcess, startPaintProcess } from './paint-process.ts';
 import { usageOf } from './process-usage.ts';
 
 export interface PoolTerms {
   readonly processes: number;
   readonly bounds: QueueBounds;
-  /** An order that waits longer is refused. */
+  /** A task that waits longer is refused. */
   readonly waitMs: number;
-  /** A process without an order for this long ends. */
+  /** A process without a task for this long ends. */
   readonly idleMs: number;
-  /** Called for processes that were killed or died while they had an order. */
-  lost?(loss: Loss, order: Order['what'], owner: Owner): void;
+  /** Called for processes that were killed or died while they had a task. */
+  lost?(loss: Loss, task: PaintTask['what'], owner: Owner): void;
 }
 
 interface Waiting {
-  order: Order;
+  task: PaintTask;
   limits: Limits;
-  /** Its process ended on its own before: the next time, the order itself is to blame. */
+  /** Its process ended on its own before: the next time, the task itself is to blame. */
   isAgain: boolean;
-  /** The order starts: from now on it is not cancelled. */
+  /** The task starts: from now on it is not cancelled. */
   begin(): void;
-  settle(outcome: Reply | Loss): void;
+  settle(outcome: TaskReply | Loss): void;
   refuse(error: Error): void;
 }
 
@@ -36,18 +36,18 @@ const closed = () => new Error('The painting is closed');
 
 /**
  * A dozen fonts and the libraries take 230 MB and stay in use: only memory beyond that is left over. A new
- * process takes seconds to load its fonts, while all orders behind it wait.
+ * process takes seconds to load its fonts, while all tasks behind it wait.
  */
 const swollenShare = 0.7;
 
-/** After this many starts in a row without becoming ready, the waiting orders are refused. */
+/** After this many starts in a row without becoming ready, the waiting tasks are refused. */
 const failedStartsMax = 3;
 
 /**
- * Processes that work on one order each. They start when there is work, and are replaced when lost. An order
+ * Processes that work on one task each. They start when there is work, and are replaced when lost. A task
  * whose process ended on its own runs once more: it may have been killed for what others did on the machine.
  * Whoever used least time is served first. After long work, or work that was stopped, its user waits as long as
- * it took: an order cannot make way for one that comes later.
+ * it took: a task cannot make way for one that comes later.
  */
 export const openPool = (terms: PoolTerms, startOne: () => PaintProcess = startPaintProcess) => {
   const queue = new FairQueue<Waiting>(terms.bounds);
@@ -90,7 +90,7 @@ export const openPool = (terms: PoolTerms, startOne: () => PaintProcess = startP
   };
   const rest = (process: PaintProcess): void => {
     const end = (): void => {
-      // an order that comes before its end is seen must not be given to it
+      // a task that comes before its end is seen must not be given to it
       forget(process);
       process.kill();
     };
@@ -103,22 +103,22 @@ export const openPool = (terms: PoolTerms, startOne: () => PaintProcess = startP
   ];
 
   const work = async (process: PaintProcess, owner: Owner, item: Waiting) => {
-    const { order, limits, begin, settle } = item;
+    const { task, limits, begin, settle } = item;
     begin();
     clearTimeout(idle.get(process));
     idle.delete(process);
     working.set(owner.companyId, (working.get(owner.companyId) ?? 0) + 1);
     const begunAt = steadyClock();
-    const outcome = await process.run(order, limits);
+    const outcome = await process.run(task, limits);
     const isStopped = outcome === 'time' || outcome === 'memory';
     const restMs = used.spend(owner, steadyClock() - begunAt, isStopped);
     if (restMs > 0) setTimeout(pump, restMs).unref();
     working.set(owner.companyId, (working.get(owner.companyId) ?? 1) - 1);
     if (working.get(owner.companyId) === 0) working.delete(owner.companyId);
     if (typeof outcome === 'string') {
-      // the next order must neither wait for it nor be given to it
+      // the next task must neither wait for it nor be given to it
       all.delete(process);
-      terms.lost?.(outcome, order.what, owner);
+      terms.lost?.(outcome, task.what, owner);
     } else if (isSwollen(process, limits)) {
       all.delete(process);
       process.kill();
@@ -130,7 +130,7 @@ export const openPool = (terms: PoolTerms, startOne: () => PaintProcess = startP
     pump();
   };
 
-  /** Memory that an order leaves behind must not count against the next. */
+  /** Memory that a task leaves behind must not count against the next. */
   const isSwollen = ({ pid }: PaintProcess, { memoryBytes }: Limits): boolean =>
     pid !== undefined && (usageOf(pid)?.residentBytes ?? 0) > memoryBytes * swollenShare;
 
@@ -150,12 +150,12 @@ export const openPool = (terms: PoolTerms, startOne: () => PaintProcess = startP
   };
 
   return {
-    /** Runs an order at its turn. Rejects with a refusal when it is not accepted or its caller gives up. */
-    run: (asker: Asker, order: Order, limits: Limits, bytes = 0): Promise<Reply | Loss> =>
+    /** Runs a task at its turn. Rejects with a refusal when it is not accepted or its caller gives up. */
+    run: (requester: Requester, task: PaintTask, limits: Limits, bytes = 0): Promise<TaskReply | Loss> =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(closed());
-        if (asker.signal?.aborted) return reject(abandoned());
-        const line = asker.isPatient ? patient : queue;
+        if (requester.signal?.aborted) return reject(abandoned());
+        const line = requester.isPatient ? patient : queue;
         const leave = (error: Error) => {
           line.remove(waiting);
           waiting.refuse(error);
@@ -164,10 +164,10 @@ export const openPool = (terms: PoolTerms, startOne: () => PaintProcess = startP
         const timer = setTimeout(() => leave(busy()), terms.waitMs);
         const done = () => {
           clearTimeout(timer);
-          asker.signal?.removeEventListener('abort', onGone);
+          requester.signal?.removeEventListener('abort', onGone);
         };
         const waiting: Waiting = {
-          order,
+          task,
           limits,
           isAgain: false,
           begin: done,
@@ -177,9 +177,9 @@ export const openPool = (terms: PoolTerms, startOne: () => PaintProcess = startP
             reject(error);
           },
         };
-        asker.signal?.addEventListener('abort', onGone);
+        requester.signal?.addEventListener('abort', onGone);
         const weight = Math.min(Math.ceil(bytes / 2 ** 20) || 1, 8);
-        for (const gone of line.push(asker, waiting, weight)) gone.refuse(busy());
+        for (const gone of line.push(requester, waiting, weight)) gone.refuse(busy());
         pump();
       }),
     async close(): Promise<void> {

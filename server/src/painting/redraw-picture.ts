@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { cleanSvg } from './clean-svg.ts';
-import { type Results, SentFault } from './paint-task.ts';
+import { type TaskResults, SentFault } from './paint-task.ts';
 import { unreadable } from './read-svg.ts';
 
 const pixelsMax = 50_000_000;
@@ -49,7 +49,7 @@ const readSvg = async (
  * Reads an upload as a picture and redraws it, so scripts, metadata and trailing bytes are gone (S-16). SVG
  * is drawn to pixels; a picture too large to decode is refused before decoding.
  */
-export const redrawPicture = async (upload: Buffer, sidePx: number): Promise<Results['picture']> => {
+export const redrawPicture = async (upload: Buffer, sidePx: number): Promise<TaskResults['picture']> => {
   const format = formatOf(upload);
   try {
     const {

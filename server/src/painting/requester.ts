@@ -3,14 +3,18 @@ import type { Owner } from '../queues/fair-queue.ts';
 import { ownerOf } from '../queues/owner.ts';
 
 /** The requester, so that everybody gets a turn; `signal` aborts when nobody waits any more. */
-export interface Asker extends Owner {
+export interface Requester extends Owner {
   signal?: AbortSignal;
   /** Everybody else comes first. */
   isPatient?: boolean;
 }
 
 /** The caller: a guest, or an account. */
-export const askerOf = ({ who, guest, gone }: Pick<CallContext, 'who' | 'guest' | 'gone'>): Asker => ({
+export const requesterOf = ({
+  who,
+  guest,
+  gone,
+}: Pick<CallContext, 'who' | 'guest' | 'gone'>): Requester => ({
   ...ownerOf({ who, guest }),
   signal: gone(),
 });

@@ -11,10 +11,10 @@ import {
 import sharp from 'sharp';
 import { FontFault, type FontFile, readFontFile } from './font-file.ts';
 import { makeDesign } from './make-design.ts';
-import { type Order, type PaintWatermark, type Results, SentFault } from './paint-task.ts';
+import { type PaintTask, type PaintWatermark, type TaskResults, SentFault } from './paint-task.ts';
 import { redrawPicture } from './redraw-picture.ts';
 
-// one order at a time, on one core, and nothing of it is cached
+// one task at a time, on one core, and nothing of it is cached
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -41,10 +41,10 @@ const markOf = (watermark: PaintWatermark | undefined): { watermark?: Watermark 
   return { watermark: image ? { ...mark, image } : mark };
 };
 
-export const answerOrder = async (order: Order): Promise<Results[keyof Results]> => {
-  switch (order.what) {
+export const runTask = async (task: PaintTask): Promise<TaskResults[keyof TaskResults]> => {
+  switch (task.what) {
     case 'pdf': {
-      const { design, files, fonts, author, withBleed, withCropMarks, watermark } = order;
+      const { design, files, fonts, author, withBleed, withCropMarks, watermark } = task;
       const resources = {
         files: filesAt(files),
         companyFonts: fonts,
@@ -56,20 +56,20 @@ export const answerOrder = async (order: Order): Promise<Results[keyof Results]>
       return renderPdf(design, resources);
     }
     case 'page': {
-      const { design, files, fonts, format, pageIndex, scale, quality, watermark } = order;
+      const { design, files, fonts, format, pageIndex, scale, quality, watermark } = task;
       const resources = { files: filesAt(files), companyFonts: fonts, scale, quality, ...markOf(watermark) };
       return renderers[format](design, pageIndex, resources);
     }
     case 'make': {
-      const { files, fonts, coverWidthPx } = order;
-      const design = await makeDesign(order);
+      const { files, fonts, coverWidthPx } = task;
+      const design = await makeDesign(task);
       const resources = { files: filesAt(files), companyFonts: fonts, width: coverWidthPx };
       return { design, cover: await renderPageWebp(design, 0, resources) };
     }
     case 'picture':
-      return redrawPicture(Buffer.from(order.upload), order.sidePx);
+      return redrawPicture(Buffer.from(task.upload), task.sidePx);
     case 'font':
-      return readFont(Buffer.from(order.file));
+      return readFont(Buffer.from(task.file));
   }
 };
 
@@ -83,7 +83,7 @@ const readFont = async (file: Buffer): Promise<FontFile> => {
   return font;
 };
 
-/** Loads libraries and the most used fonts, so that the first order does not wait for them. */
+/** Loads libraries and the most used fonts, so that the first task does not wait for them. */
 export const warmUp = async (): Promise<void> => {
   const design = blankDesign({ width: 200, height: 60 });
   const text = textElement({ text: '设计 Design 2026', x: 0, y: 0, width: 200, fontSize: 20 });

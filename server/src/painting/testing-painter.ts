@@ -3,7 +3,7 @@ import { openPainting } from './painting.ts';
 
 /** A painting server for tests to kill: first something small, on a message something for minutes. */
 const painting = openPainting(async () => null, { processes: 1, paintMs: { wall: 600_000, cpu: 600_000 } });
-const asker = { companyId: 1, user: 'a' };
+const requester = { companyId: 1, user: 'a' };
 const design = blankDesign({ width: 2000, height: 2000 });
 const box = { x: 0, y: 0, width: 2000, height: 2000 };
 const elements = Array.from({ length: 400 }, () =>
@@ -16,10 +16,10 @@ process.once('message', () => {
     .pdf(
       { design: { ...design, pages }, files: new Map() },
       { author: '', withBleed: false, withCropMarks: false },
-      asker,
+      requester,
     )
     .catch(() => undefined);
   setTimeout(() => process.send?.('begun'), 500);
 });
-await painting.webp({ design, files: new Map() }, 20, asker);
+await painting.webp({ design, files: new Map() }, 20, requester);
 process.send?.('painted');

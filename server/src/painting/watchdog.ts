@@ -4,7 +4,7 @@ import type { Limits } from './paint-task.ts';
 
 /**
  * Runs in a thread of its own, because painting blocks the process's loop. It ends the process when the
- * server is gone, and when an order exceeds its limits while the server cannot read /proc.
+ * server is gone, and when a task exceeds its limits while the server cannot read /proc.
  */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads');

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { lowerPriority } from './low-priority.ts';
-import type { FromProcess, Reply, ToProcess } from './paint-task.ts';
+import type { FromProcess, TaskReply, ToProcess } from './paint-task.ts';
 import { SentFault } from './paint-task.ts';
 import { startWatchdog } from './watchdog.ts';
 
@@ -22,7 +22,7 @@ const say = (message: FromProcess): void => {
 };
 process.on('disconnect', () => process.exit(0));
 
-const { answerOrder, warmUp } = await import('./run-task.ts');
+const { runTask, warmUp } = await import('./run-task.ts');
 await warmUp();
 // libraries have started their own threads meanwhile
 lowerPriority();
@@ -30,7 +30,7 @@ lowerPriority();
 /** Shares of the memory limit. Above the first, it collects after growing by a step since the last time. */
 const tidyShare = 0.5;
 const tidyStepBytes = 8 * 1024 * 1024;
-/** Above this one it collects garbage after every order: a little more and the pool replaces it. */
+/** Above this one it collects garbage after every task: a little more and the pool replaces it. */
 const alwaysTidyShare = 0.6;
 /** Memory after the last collection: fonts and libraries, which stay. */
 let tidiedBytes = 0;
@@ -47,11 +47,11 @@ const tidy = ({ memoryBytes }: ToProcess['limits']): void => {
   tidiedBytes = process.memoryUsage.rss();
 };
 
-const answer = async ({ order, limits }: ToProcess): Promise<void> => {
+const answer = async ({ task, limits }: ToProcess): Promise<void> => {
   watchdog.begin(limits);
-  let reply: Reply;
+  let reply: TaskReply;
   try {
-    reply = { result: await answerOrder(order) };
+    reply = { result: await runTask(task) };
   } catch (error) {
     reply =
       error instanceof SentFault

@@ -16,8 +16,8 @@ export const aiArtisanMutants: readonly Mutant[] = [
   {
     name: 'AI artisan: drop what is paid for when its page loses the connection',
     file: handlers,
-    search: 'const asker = ownerOf(context);',
-    replace: 'const asker = { ...ownerOf(context), signal: context.gone() };',
+    search: 'const requester = ownerOf(context);',
+    replace: 'const requester = { ...ownerOf(context), signal: context.gone() };',
     mustFail,
   },
   {

@@ -82,12 +82,12 @@ export const paintingMutants: readonly Mutant[] = [
   {
     name: 'paint what nobody waits for any more',
     file: 'server/src/painting/pool.ts',
-    search: "asker.signal?.addEventListener('abort', onGone);",
+    search: "requester.signal?.addEventListener('abort', onGone);",
     replace: '',
     mustFail: painting,
   },
   {
-    name: 'painting: blame an order for a process that was killed',
+    name: 'painting: blame a task for a process that was killed',
     file: 'server/src/painting/pool.ts',
     search: "if (outcome === 'ended' && !item.isAgain && !isClosed)",
     replace: 'if (false)',
@@ -116,14 +116,14 @@ export const paintingMutants: readonly Mutant[] = [
     mustFail: queue,
   },
   {
-    name: 'painting: let the user whose order was stopped go on at once',
+    name: 'painting: let the user whose task was stopped go on at once',
     file: 'server/src/painting/pool.ts',
     search: 'used.spend(owner, steadyClock() - begunAt, isStopped)',
     replace: 'used.spend(owner, Math.min(steadyClock() - begunAt, 1000), false && isStopped)',
     mustFail: pool,
   },
   {
-    name: 'painting: count the orders of users, not their time',
+    name: 'painting: count the tasks of users, not their time',
     file: 'server/src/painting/pool.ts',
     search: 'queue.take(isOpen, used)',
     replace: 'queue.take(isOpen, { ...used, ofUser: () => 0, ofCompany: () => 0 })',

@@ -7,7 +7,7 @@ import { retryOnConflict } from '../../db/query/retry-on-conflict.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type Guest, serviceTitle } from '../../identity/guest.ts';
 import { ownerOf } from '../../queues/owner.ts';
-import type { Asker } from '../../painting/requester.ts';
+import type { Requester } from '../../painting/requester.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
 import type { FileToStore } from '../../storage/store-file.ts';
 import { firstCharacters } from '../../storable-text.ts';
@@ -42,7 +42,7 @@ export interface AiArtisanDependencies {
     order: { prompt: string; size: string; count: number },
   ): Promise<Buffer[] | null>;
   /** A redrawn picture, or a refusal. */
-  redrawPicture(picture: Buffer, asker: Asker): Promise<PaintedFile & { readonly content: Buffer }>;
+  redrawPicture(picture: Buffer, requester: Requester): Promise<PaintedFile & { readonly content: Buffer }>;
   storeFile(db: Executor, file: FileToStore, now: Date): Promise<void>;
   storageLedger: StorageLedger;
   /** Registers a file of the company; returns the bytes added. */
@@ -150,11 +150,11 @@ export const aiArtisanHandlers = (
         throw usedUp();
       }
       // it is finished also when its page has gone: the user finds the pictures among their own
-      const asker = ownerOf(context);
+      const requester = ownerOf(context);
       const pictures: PaintedFile[] = [];
       for (const one of painted.slice(0, order.count)) {
         try {
-          const { content, ...picture } = await dependencies.redrawPicture(one, asker);
+          const { content, ...picture } = await dependencies.redrawPicture(one, requester);
           await dependencies.storeFile(db, { ...picture, content }, now);
           pictures.push(picture);
         } catch (error) {

@@ -7,7 +7,7 @@ import { refuse } from '../../http/reply/refusal.ts';
 import type { CallContext, TwoStep } from '../../http/serve/call-context.ts';
 import { visitor } from '../../identity/caller.ts';
 import { nobody } from '../../identity/guest.ts';
-import type { Asker } from '../../painting/requester.ts';
+import type { Requester } from '../../painting/requester.ts';
 import { startTestModel, type TestModel } from '../../testing/start-model.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { type AiArtisanDependencies, aiArtisanHandlers } from './ai-artisan.handlers.ts';
@@ -233,7 +233,7 @@ describe('AI artisan for end users (product 4, 5)', () => {
     ['no key', {}],
   ])('is finished and counted although its page has left, with %s', async (_what, given) => {
     const { handler, context } = await handlerWith({
-      redrawPicture: async (_picture: Buffer, { signal }: Asker) => {
+      redrawPicture: async (_picture: Buffer, { signal }: Requester) => {
         if (signal?.aborted) throw refuse.invalid({}, '请求已取消');
         return { ...redrawn, content: Buffer.from('redrawn') };
       },

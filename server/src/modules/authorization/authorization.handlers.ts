@@ -13,7 +13,7 @@ import { recordSheet, templateSheet } from './import/authorization-sheets.ts';
 import * as designs from './design.store.ts';
 import { endedFault, noDesignFault, readBatch } from './import/batch.ts';
 import { type Prepared, unknownUses, usesFor, writeRecords } from './issuing.ts';
-import { askerOf } from '../../painting/requester.ts';
+import { requesterOf } from '../../painting/requester.ts';
 import { type LetterDependencies, letterFiles } from './letter/letter-files.ts';
 import { numberSeal } from './letter/number-seal.ts';
 import { manyLetters } from './many-letters.ts';
@@ -112,7 +112,7 @@ export const authorizationHandlers = (
         image: await letters.preview(context.db, context.who.companyId, {
           row,
           now: context.now,
-          asker: askerOf(context),
+          requester: requesterOf(context),
         }),
       };
     },
@@ -263,7 +263,7 @@ export const authorizationHandlers = (
       const bytes = await letters.pdf(context.db, context.who.companyId, {
         row,
         now: context.now,
-        asker: askerOf(context),
+        requester: requesterOf(context),
       });
       return {
         fileName: `授权书-${row.no}.pdf`,

@@ -2,7 +2,7 @@ import type { contract } from '@design-console/contract';
 import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import type { HostEvents } from '../../host-events.ts';
-import { askerOf } from '../../painting/requester.ts';
+import { requesterOf } from '../../painting/requester.ts';
 import { whenFree } from '../../painting/when-free.ts';
 import * as rules from './authorization.rules.ts';
 import * as store from './authorization.store.ts';
@@ -62,7 +62,7 @@ export const manyLetters = (
     if (rows.length < ids.length) throw refuse.notFound('所选授权书中有不存在的，请刷新后再选');
     const waiting = rows.filter(({ issuedAt }) => issuedAt === null);
     if (waiting.length > 0) throw refuse.conflict(`${numbersOf(waiting)} 尚未签发，签发后才能下载`);
-    const asker = askerOf(context);
+    const requester = requesterOf(context);
     const { timeZone } = await store.issuerOf(db, who.companyId);
     return {
       fileName: `授权书-${rows.length} 份-${rules.dayIn(timeZone, now)}.zip`,
@@ -71,7 +71,8 @@ export const manyLetters = (
         rows.map((row) => ({
           fileName: `${row.no}-${row.subjectName.replace(notInNames, ' ')}.pdf`,
           at: row.issuedAt ?? now,
-          read: () => whenFree(() => letters.pdf(db, who.companyId, { row, now, asker }), asker.signal),
+          read: () =>
+            whenFree(() => letters.pdf(db, who.companyId, { row, now, requester }), requester.signal),
         })),
       ),
     };

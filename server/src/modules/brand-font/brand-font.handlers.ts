@@ -6,7 +6,7 @@ import type { StorageLedger } from '../../quota-ledgers.ts';
 import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { orConflict } from '../../http/reply/or-conflict.ts';
 import { refuse } from '../../http/reply/refusal.ts';
-import { askerOf } from '../../painting/requester.ts';
+import { requesterOf } from '../../painting/requester.ts';
 import type { Painting } from '../../painting/painting.ts';
 import type { StoreUpload } from '../../storage/store-file.ts';
 import { familyOf, isOwnFamily, listsFont, offersFont, shownFace } from './brand-font.rules.ts';
@@ -125,7 +125,7 @@ export const brandFontHandlers = (
         const { db, now } = context;
         const { companyId } = context.who;
         await dependencies.storageLedger.refuseFull(db, { companyId });
-        const font = await dependencies.painting.font(file.bytes, askerOf(context));
+        const font = await dependencies.painting.font(file.bytes, requesterOf(context));
         await dependencies.storeUpload(db, { companyId }, { ...font, content: file.bytes }, now);
         return font;
       },

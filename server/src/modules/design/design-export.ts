@@ -13,7 +13,7 @@ import {
 } from '@design-console/editor/painter';
 import type { Executor } from '../../db/schema/tables.ts';
 import { refuse } from '../../http/reply/refusal.ts';
-import { askerOf } from '../../painting/requester.ts';
+import { requesterOf } from '../../painting/requester.ts';
 import type { Painting, SheetWatermark } from '../../painting/painting.ts';
 import { firstCharacters } from '../../storable-text.ts';
 import { isRestricted, refuseForbiddenContent, type RightsDependencies } from './content-rights.ts';
@@ -123,15 +123,15 @@ export const exportDesign =
       ...(await sheetOf(dependencies, db, companyId, { design, pages, settingCode, now })),
       ...(await markOf()),
     };
-    const asker = askerOf(context);
+    const requester = requesterOf(context);
     const bytes =
       format === 'pdf'
         ? await dependencies.painting.pdf(
             sheet,
             { author: '', withBleed, withCropMarks: withBleed && withCropMarks },
-            asker,
+            requester,
           )
-        : await dependencies.painting.page(sheet, { format, pageIndex: 0, scale, quality }, asker);
+        : await dependencies.painting.page(sheet, { format, pageIndex: 0, scale, quality }, requester);
     if (bytes.length > maxMegabytes * bytesPerMegabyte)
       throw refuse.invalid({
         [format === 'pdf' ? 'document' : 'scale']: `文件超出 ${maxMegabytes} MB 的上限，请减小倍率或减少页数`,

@@ -7,7 +7,7 @@ import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/cal
 import type { Outbound } from '../../http/outbound.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { parseInTurn } from '../../queues/design-turns.ts';
-import { type Asker, askerOf } from '../../painting/requester.ts';
+import { type Requester, requesterOf } from '../../painting/requester.ts';
 import type { StoreUpload } from '../../storage/store-file.ts';
 import {
   elementCountOf,
@@ -70,7 +70,7 @@ export interface DesignDependencies
     page: Pick<ParsedInputOf<typeof contract.design.list>, 'pageNo' | 'pageSize' | 'after' | 'before'>,
   ): Promise<Omit<OutputOf<typeof contract.design.list>, 'list'> & { rows: OwnDesignRow[] }>;
   /** An upload redrawn as a picture of ours, or a refusal. */
-  redrawPicture(upload: Buffer, asker: Asker): Promise<StoredThumbnail & { readonly content: Buffer }>;
+  redrawPicture(upload: Buffer, by: Requester): Promise<StoredThumbnail & { readonly content: Buffer }>;
 }
 
 const missing = () => refuse.notFound('设计不存在');
@@ -100,7 +100,7 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
   };
 
   const storedPicture = async (bytes: Buffer, context: CallContext): Promise<StoredThumbnail> => {
-    const { content, ...picture } = await dependencies.redrawPicture(bytes, askerOf(context));
+    const { content, ...picture } = await dependencies.redrawPicture(bytes, requesterOf(context));
     await dependencies.storeUpload(context.db, context.guest, { ...picture, content }, context.now);
     return picture;
   };
@@ -157,8 +157,8 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
           isReplaced(newest, { isAutomatic, elementCount: elementCountOf(design), now })
         )
           return { design, origin, paints: false, painted: null };
-        const asker = askerOf(context);
-        const painted = await thumbnailOf(db, companyId, { design, settingCode, now, asker });
+        const requester = requesterOf(context);
+        const painted = await thumbnailOf(db, companyId, { design, settingCode, now, requester });
         return { design, origin, paints: true, painted };
       },
       async commit(input, { db, guest, now }, { design, origin, paints, painted }) {

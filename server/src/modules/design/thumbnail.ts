@@ -3,7 +3,7 @@ import { CODE } from '@design-console/contract/kernel';
 import type { Design } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
 import { Refusal, refuse } from '../../http/reply/refusal.ts';
-import type { Asker } from '../../painting/requester.ts';
+import type { Requester } from '../../painting/requester.ts';
 import type { Painting } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storeFile } from '../../storage/store-file.ts';
@@ -31,7 +31,7 @@ interface ThumbnailTerms {
   design: Design;
   settingCode: string;
   now: Date;
-  asker: Asker;
+  requester: Requester;
 }
 
 const widthPx = 360;
@@ -44,14 +44,14 @@ export const paintThumbnail =
   async (
     db: Executor,
     companyId: number,
-    { design, settingCode, now, asker }: ThumbnailTerms,
+    { design, settingCode, now, requester }: ThumbnailTerms,
   ): Promise<StoredThumbnail> => {
     const { storage, painting } = dependencies;
     const [page] = design.pages;
     if (!page) throw refuse.invalid({ document: '设计没有页面' });
     const sheet = await sheetOf(dependencies, db, companyId, { design, pages: [page], settingCode, now });
-    const bytes = await painting.webp(sheet, widthPx, asker);
-    asker.signal?.throwIfAborted();
+    const bytes = await painting.webp(sheet, widthPx, requester);
+    requester.signal?.throwIfAborted();
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
     const file = { name, mediaType: 'image/webp' };
     await storeFile(storage, db, { ...file, content: bytes }, now);
@@ -62,11 +62,14 @@ export const paintThumbnail =
 /** The design's first page as a stored picture, if it can be painted while its save waits. */
 export const thumbnails =
   ({ failed, ...dependencies }: ThumbnailDependencies) =>
-  async (db: Executor, companyId: number, { asker, ...terms }: ThumbnailTerms): Promise<Thumbnail> => {
+  async (db: Executor, companyId: number, { requester, ...terms }: ThumbnailTerms): Promise<Thumbnail> => {
     const tooLate = AbortSignal.timeout(paintWithinMs);
-    const signal = asker.signal ? AbortSignal.any([asker.signal, tooLate]) : tooLate;
+    const signal = requester.signal ? AbortSignal.any([requester.signal, tooLate]) : tooLate;
     try {
-      const painted = paintThumbnail(dependencies)(db, companyId, { ...terms, asker: { ...asker, signal } });
+      const painted = paintThumbnail(dependencies)(db, companyId, {
+        ...terms,
+        requester: { ...requester, signal },
+      });
       return await Promise.race([painted, passed(tooLate)]);
     } catch (error) {
       failed(error);

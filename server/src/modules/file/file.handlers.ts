@@ -4,7 +4,7 @@ import type { imagePurposes } from '@design-console/contract/file';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
 import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
-import { type Asker, askerOf } from '../../painting/requester.ts';
+import { type Requester, requesterOf } from '../../painting/requester.ts';
 import type { Painting } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storeFile, type StoreUpload } from '../../storage/store-file.ts';
@@ -41,7 +41,7 @@ export const fileHandlers = ({
       const { db, now } = context;
       const { companyId } = context.who;
       await dependencies.storageLedger.refuseFull(db, { companyId });
-      const picture = await painting.picture(file.bytes, longestSidePx[purpose], askerOf(context));
+      const picture = await painting.picture(file.bytes, longestSidePx[purpose], requesterOf(context));
       await uploads(dependencies)(db, { companyId }, { ...picture, content: picture.bytes }, now);
       return picture;
     },
@@ -92,8 +92,8 @@ export const filesAt = async (db: Executor, companyId: number, urls: readonly st
 };
 
 /** Redraws a picture that a user uploads for a design. */
-export const redrawn = (painting: Painting) => async (upload: Buffer, asker: Asker) => {
-  const { bytes, ...picture } = await painting.picture(upload, longestSidePx.picture, asker);
+export const redrawn = (painting: Painting) => async (upload: Buffer, requester: Requester) => {
+  const { bytes, ...picture } = await painting.picture(upload, longestSidePx.picture, requester);
   return { ...picture, bytes: bytes.length, content: bytes };
 };
 

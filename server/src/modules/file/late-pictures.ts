@@ -7,7 +7,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import { Refusal } from '../../http/reply/refusal.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { parseInTurn } from '../../queues/design-turns.ts';
-import type { Asker } from '../../painting/requester.ts';
+import type { Requester } from '../../painting/requester.ts';
 import { steadyClock } from '../../steady-clock.ts';
 import type { FileRow } from './file.store.ts';
 import * as store from './late-picture.store.ts';
@@ -37,7 +37,7 @@ interface LatePictureDependencies {
   paint(
     db: Executor,
     companyId: number,
-    sheet: { design: Design; settingCode: string; now: Date; asker: Asker },
+    sheet: { design: Design; settingCode: string; now: Date; requester: Requester },
   ): Promise<Painted>;
   now(): Date;
   failed(error: unknown, picture: object): void;
@@ -63,11 +63,16 @@ const paintLate =
       const { read, show } = subjects[late.subject];
       const stored = await read(db, companyId, late.subjectId);
       if (!stored) return store.forget(db, companyId, late);
-      const asker = { companyId, user: 'late', isPatient: true, signal };
-      const parsed = await parseInTurn(asker, stored.document);
+      const requester = { companyId, user: 'late', isPatient: true, signal };
+      const parsed = await parseInTurn(requester, stored.document);
       if (!parsed.ok) throw new Refusal(CODE.conflict, '内容已损坏，无法绘制');
       const { settingCode } = stored;
-      const picture = await paint(db, companyId, { design: parsed.design, settingCode, now: now(), asker });
+      const picture = await paint(db, companyId, {
+        design: parsed.design,
+        settingCode,
+        now: now(),
+        requester,
+      });
       signal.throwIfAborted();
       await retryOnConflict(() =>
         db.transaction().execute((tx) =>

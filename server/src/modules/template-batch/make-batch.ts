@@ -104,8 +104,8 @@ export const makeInTurn =
         now,
       });
       const terms: MakeTerms = { contents, coverWidthPx, ...(kind ? { size: sizeOfKind(kind) } : {}) };
-      const asker = { companyId, user: 'batch', signal };
-      const made = await whenFree(() => painting.make(sheet, terms, asker), signal);
+      const requester = { companyId, user: 'batch', signal };
+      const made = await whenFree(() => painting.make(sheet, terms, requester), signal);
       const [page] = made.design.pages;
       const name = `${createHash('sha256').update(made.cover).digest('hex').slice(0, 40)}.webp`;
       const file = { name, mediaType: 'image/webp', content: made.cover };

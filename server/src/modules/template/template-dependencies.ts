@@ -1,7 +1,7 @@
 import type { Design } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
-import type { Asker } from '../../painting/requester.ts';
+import type { Requester } from '../../painting/requester.ts';
 import type { HostEvents } from '../../host-events.ts';
 import type { PictureFile } from '../../storage/picture-file.ts';
 import type { Owner } from '../../queues/fair-queue.ts';
@@ -14,7 +14,7 @@ export interface TemplateDependencies {
   coverOf(
     db: Executor,
     companyId: number,
-    sheet: { design: Design; settingCode: string; now: Date; asker: Asker },
+    sheet: { design: Design; settingCode: string; now: Date; requester: Requester },
   ): Promise<PictureFile | 'late' | null>;
   /** The company's default config set: painting uses its fonts. */
   settingCodeOf(db: Executor, companyId: number, requested: undefined): Promise<string | null>;

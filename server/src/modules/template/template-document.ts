@@ -2,7 +2,7 @@ import type { Design } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
-import { askerOf } from '../../painting/requester.ts';
+import { requesterOf } from '../../painting/requester.ts';
 import { hasLowContrast, healthIn } from './health.rules.ts';
 import * as healthStore from './health.store.ts';
 import { factsOf, healthBit, tagsOfMasks, textsOf } from './template.rules.ts';
@@ -78,7 +78,7 @@ export const templateDocuments = (dependencies: TemplateDependencies) => {
           design,
           settingCode,
           now,
-          asker: askerOf(context),
+          requester: requesterOf(context),
         }),
       };
     },

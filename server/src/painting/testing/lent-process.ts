@@ -30,10 +30,10 @@ export const lentProcesses = () => {
       pid: process.pid,
       ready: process.ready,
       ended: Promise.race([process.ended, givenBack]),
-      async run(order, limits) {
+      async run(task, limits) {
         atWork += 1;
-        const outcome = await process.run(order, limits);
-        // a process that lost its order is not lent again
+        const outcome = await process.run(task, limits);
+        // a process that lost its task is not lent again
         if (typeof outcome !== 'string') atWork -= 1;
         return outcome;
       },

@@ -4,7 +4,7 @@ import { AUTHORIZATION_STATUS, STATUS_TITLES } from '@design-console/contract/au
 import type { Executor } from '../../../db/schema/tables.ts';
 import { inTransaction } from '../../../db/query/in-transaction.ts';
 import { refuse } from '../../../http/reply/refusal.ts';
-import type { Asker } from '../../../painting/requester.ts';
+import type { Requester } from '../../../painting/requester.ts';
 import type { Painting } from '../../../painting/painting.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import { storeFile } from '../../../storage/store-file.ts';
@@ -122,10 +122,10 @@ export const letterFiles = ({
     async preview(
       db: Executor,
       companyId: number,
-      { row, now, asker }: { row: store.Row; now: Date; asker: Asker },
+      { row, now, requester }: { row: store.Row; now: Date; requester: Requester },
     ): Promise<string> {
       const sheet = await sheetOf(db, companyId, row, now, true);
-      const image = await painting.webp(sheet, previewWidthPx, asker);
+      const image = await painting.webp(sheet, previewWidthPx, requester);
       return `data:image/webp;base64,${image.toString('base64')}`;
     },
 
@@ -136,14 +136,14 @@ export const letterFiles = ({
     async pdf(
       db: Executor,
       companyId: number,
-      { row, now, asker }: { row: store.Row; now: Date; asker: Asker },
+      { row, now, requester }: { row: store.Row; now: Date; requester: Requester },
     ): Promise<Buffer> {
       if (row.pdfHash) return kept(row.pdfHash);
       const sheet = await sheetOf(db, companyId, row, now, false);
       const bytes = await painting.pdf(
         sheet,
         { author: row.issuerName, withBleed: false, withCropMarks: false },
-        asker,
+        requester,
       );
       const hash = createHash('sha256').update(bytes).digest();
       const name = letterFileName(hash);
