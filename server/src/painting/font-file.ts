@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mapsUnicode, someCharacters } from '../modules/brand-font/cmap.ts';
-import {
-  damaged,
-  FontFault,
-  type FontFormat,
-  type FontTables,
-  readTables,
-} from '../modules/brand-font/sfnt.ts';
+import { mapsUnicode, someCharacters } from './cmap.ts';
+import { damaged, FontFault, type FontFormat, type FontTables, readTables } from './sfnt.ts';
 
-export { FontFault } from '../modules/brand-font/sfnt.ts';
+export { FontFault } from './sfnt.ts';
 
 /** A font file's own data. */
 export interface FontFile {

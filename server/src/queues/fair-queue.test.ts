@@ -3,9 +3,9 @@ import { FairQueue } from './fair-queue.ts';
 
 const bounds = { user: 4, company: 6, all: 10 };
 const anyone = () => true;
-const filled = (orders: readonly [companyId: number, user: string][]) => {
+const filled = (tasks: readonly [companyId: number, user: string][]) => {
   const queue = new FairQueue<string>(bounds);
-  const gone = orders.map(([companyId, user], at) =>
+  const gone = tasks.map(([companyId, user], at) =>
     queue.push({ companyId, user }, `${companyId}${user}${at}`),
   );
   return { queue, gone };
@@ -16,7 +16,7 @@ const takeAll = (queue: FairQueue<string>) => {
   return taken;
 };
 
-describe('waiting orders (S-20)', () => {
+describe('waiting tasks (S-20)', () => {
   it('are taken in turns of the companies, and of the users within one', () => {
     const { queue } = filled([
       [1, 'a'],
@@ -101,7 +101,7 @@ describe('waiting orders (S-20)', () => {
     expect(takeAll(queue)).toContain('4e10');
   });
 
-  it('count by their weight, and a single order is taken whatever its weight', () => {
+  it('count by their weight, and a single task is taken whatever its weight', () => {
     const queue = new FairQueue<string>(bounds);
     expect(queue.push({ companyId: 1, user: 'a' }, 'large', 8)).toEqual([]);
     expect(queue.push({ companyId: 1, user: 'a' }, 'second')).toEqual(['second']);

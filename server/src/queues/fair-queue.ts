@@ -1,10 +1,10 @@
-/** The owner of an order. */
+/** The owner of a task. */
 export interface Owner {
   companyId: number;
   user: string;
 }
 
-/** How much may wait: of one user, of one company, and in all. An order weighs its megabytes. */
+/** How much may wait: of one user, of one company, and in all. A task weighs its megabytes. */
 export interface QueueBounds {
   user: number;
   company: number;
@@ -15,7 +15,7 @@ export interface QueueBounds {
 interface Usage {
   ofUser(owner: Owner): number;
   ofCompany(companyId: number): number;
-  /** Whether their orders wait for the time being. */
+  /** Whether their tasks wait for the time being. */
   isResting(owner: Owner): boolean;
 }
 
@@ -44,8 +44,8 @@ const sum = <Item>(entries: Iterable<Entry<Item>>): number => {
 };
 
 /**
- * Waiting orders. Companies take turns, and within a company its users; where use is known, whoever used less comes
- * first. A full queue drops orders of the owner with the largest share: nobody is refused because others request
+ * Waiting tasks. Companies take turns, and within a company its users; where use is known, whoever used less comes
+ * first. A full queue drops tasks of the owner with the largest share: nobody is refused because others request
  * much.
  */
 export class FairQueue<Item> {
@@ -57,7 +57,7 @@ export class FairQueue<Item> {
     this.#bounds = bounds;
   }
 
-  /** Returns the dropped orders: this one when its owner has the largest share, else another's newest. */
+  /** Returns the dropped tasks: this one when its owner has the largest share, else another's newest. */
   push(owner: Owner, item: Item, weight = 1): Item[] {
     const gone: Item[] = [];
     const own = () => this.#users(owner.companyId).get(owner.user) ?? [];
@@ -85,7 +85,7 @@ export class FairQueue<Item> {
     return gone;
   }
 
-  /** The next order of a company that may be served. */
+  /** The next task of a company that may be served. */
   take(
     isOpen: (companyId: number) => boolean,
     usage: Usage = nothingUsed,
@@ -107,7 +107,7 @@ export class FairQueue<Item> {
     return entry;
   }
 
-  /** Removes an order that nobody waits for any more. */
+  /** Removes a task that nobody waits for any more. */
   remove(item: Item): void {
     for (const users of this.#companies.values()) {
       const entry = [...users.values()].flat().find((one) => one.item === item);
