@@ -1,20 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, expect, it } from 'vitest';
 import { type TableElement, textElement } from '../../document/index.ts';
-import { createPainter } from '../../painter/index.ts';
-import { ensureAllFonts, serverFont } from '../../painter/server/index.ts';
+import { ensureAllFonts } from '../../painter/server/index.ts';
+import { canvasPainter } from '../../painter/testing/canvas-painter.ts';
 import { tableElement } from './factory.ts';
 
 beforeAll(() => ensureAllFonts(), 60_000);
 
-const painter = createPainter({
-  measureContext: createCanvas(1, 1).getContext('2d'),
-  surface: () => {
-    throw new Error('no table here needs a layer');
-  },
-  picture: () => undefined,
-  cssFont: serverFont,
-  measureFont: serverFont,
+const painter = canvasPainter(() => {
+  throw new Error('no table here needs a layer');
 });
 
 /** As many cells as a table may have, each with this text. */

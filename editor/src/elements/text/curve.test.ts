@@ -1,27 +1,14 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { linear, newPage, type TextElement, textElement } from '../../document/index.ts';
-import { createPainter } from '../../painter/index.ts';
-import { ensureAllFonts, fittedTexts, serverFont } from '../../painter/server/index.ts';
+import { ensureAllFonts, fittedTexts } from '../../painter/server/index.ts';
+import { canvasPainter } from '../../painter/testing/canvas-painter.ts';
 
 /** How a curved text is painted, with every effect (product 7). */
 
 beforeAll(() => ensureAllFonts(), 60_000);
 
-const painter = createPainter({
-  measureContext: createCanvas(1, 1).getContext('2d'),
-  surface: (width, height) => {
-    const canvas = createCanvas(width, height);
-    return {
-      context: canvas.getContext('2d'),
-      picture: { source: canvas, width, height },
-      release: () => undefined,
-    };
-  },
-  picture: () => undefined,
-  cssFont: serverFont,
-  measureFont: serverFont,
-});
+const painter = canvasPainter();
 
 const side = 600;
 

@@ -2,19 +2,14 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPage, type Paragraph, type TextElement, textElement } from '../../document/index.ts';
 import { FONT_FAMILIES } from '../../fonts/catalogue.ts';
-import { createMeasure, createPainter } from '../../painter/index.ts';
+import { createMeasure } from '../../painter/index.ts';
 import { ensureAllFonts, serverFont } from '../../painter/server/index.ts';
+import { canvasPainter } from '../../painter/testing/canvas-painter.ts';
 
 beforeAll(() => ensureAllFonts(), 60_000);
 
-const painter = createPainter({
-  measureContext: createCanvas(1, 1).getContext('2d'),
-  surface: () => {
-    throw new Error('no text here needs a layer');
-  },
-  picture: () => undefined,
-  cssFont: serverFont,
-  measureFont: serverFont,
+const painter = canvasPainter(() => {
+  throw new Error('no text here needs a layer');
 });
 
 /** The drawing calls of a text, in order. */

@@ -1,27 +1,14 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { newPage, type TextElement, textElement } from '../../document/index.ts';
-import { createPainter } from '../../painter/index.ts';
-import { ensureAllFonts, serverFont } from '../../painter/server/index.ts';
+import { ensureAllFonts } from '../../painter/server/index.ts';
+import { canvasPainter } from '../../painter/testing/canvas-painter.ts';
 
 /** The shadow of a text (editor, quality: no design stops a browser). */
 
 const side = 1400;
 
-const painter = createPainter({
-  measureContext: createCanvas(1, 1).getContext('2d'),
-  surface: (width, height) => {
-    const canvas = createCanvas(width, height);
-    return {
-      context: canvas.getContext('2d'),
-      picture: { source: canvas, width, height },
-      release: () => undefined,
-    };
-  },
-  picture: () => undefined,
-  cssFont: serverFont,
-  measureFont: serverFont,
-});
+const painter = canvasPainter();
 
 const spaced = (text: string, blur: number, change: Partial<TextElement> = {}): TextElement => ({
   ...textElement({ text, y: 200, width: side, fontSize: 40, lineHeight: 5, letterSpacing: 5 }),
