@@ -56,7 +56,7 @@ export const PickedTemplates = ({
                 {item.card ? (
                   <small>{item.card.kindName || '自定义尺寸'}</small>
                 ) : (
-                  isLoaded && <Tag color="warning">已下架，用户看不到</Tag>
+                  isLoaded && <Tag color="warning">用户现在看不到</Tag>
                 )}
               </span>
               <MoveAndRemove

@@ -23,8 +23,13 @@ import { useLogout } from './UserMenu.tsx';
 
 const again = ['new_pass'];
 
-const Strength = ({ password }: { readonly password: string }) => {
-  const strength = strengthOf(password);
+interface StrengthProps {
+  readonly password: string;
+  readonly ownNames: readonly string[];
+}
+
+const Strength = ({ password, ownNames }: StrengthProps) => {
+  const strength = strengthOf(password, ownNames);
   return (
     <div className={styles.strength} data-level={strength?.level ?? 0} aria-live="polite">
       <span className={styles.bars} aria-hidden="true">
@@ -32,7 +37,11 @@ const Strength = ({ password }: { readonly password: string }) => {
         <i />
         <i />
       </span>
-      <span>{strength ? `强度${strength.label}，${strength.advice}` : '15 个字符以上的一句话更安全'}</span>
+      <span>
+        {strength
+          ? `强度${strength.label}，${strength.advice}`
+          : '15 个字符以上的一句话更安全，不要包含账号或企业名称'}
+      </span>
     </div>
   );
 };
@@ -123,7 +132,12 @@ export const PasswordModal = ({ isForced, onClose }: Props) => {
         <Form.Item
           name="new_pass"
           label="新密码"
-          extra={<Strength password={values.new_pass ?? ''} />}
+          extra={
+            <Strength
+              password={values.new_pass ?? ''}
+              ownNames={info ? [info.me.account, info.companyName] : []}
+            />
+          }
           rules={[{ required: true, message: MESSAGES.newPasswordMissing }]}
         >
           <PasswordInput autoComplete="new-password" />

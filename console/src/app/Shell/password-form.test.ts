@@ -29,5 +29,10 @@ describe('change password (spec section 5)', () => {
     expect(strengthOf('aaaaaaaaaaaaaaaaaaaa')?.level).toBe(1);
     expect(strengthOf('qinghe-2026')?.level).toBe(2);
     expect(strengthOf('春天 在山里 喝一杯 新茶 再回来')?.level).toBe(3);
+    // what the server refuses is not called strong (passwords.ts)
+    expect(strengthOf('Admin 在山里 喝一杯 新茶 再回来', ['admin', '青禾文化传播'])).toMatchObject({
+      level: 1,
+      advice: '不能包含账号或企业名称',
+    });
   });
 });

@@ -30,12 +30,19 @@ const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
 const longLength = 15;
 const shortLength = 8;
 
-/** Advice about a new password, never a condition. Length counts most; null before anything is typed. */
-export const strengthOf = (password: string): Strength | null => {
+/**
+ * Advice about a new password, never a condition. Length counts most; null before anything is typed. `ownNames` are
+ * those of the account and the company: the server refuses a password with one of them.
+ */
+export const strengthOf = (password: string, ownNames: readonly string[] = []): Strength | null => {
   const length = [...password].length;
   if (length === 0) return null;
   const variety = kinds.filter((kind) => kind.test(password)).length;
   const different = new Set(password).size;
+  const lower = password.toLowerCase();
+  if (ownNames.some((name) => name.length >= 3 && lower.includes(name.toLowerCase()))) {
+    return { level: 1, label: '弱', advice: '不能包含账号或企业名称' };
+  }
   if (length < shortLength || different < 5) {
     return { level: 1, label: '弱', advice: '至少 8 个字符，避免重复和连续的字符' };
   }

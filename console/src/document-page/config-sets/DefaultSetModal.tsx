@@ -77,11 +77,13 @@ export const DefaultSetModal = ({ set, changes, onClose }: Props) => {
         {({ current: was, followers, changed, unpublished: drafts }) => (
           <div className={styles.body}>
             {surprise && <Alert type="info" showIcon title={surpriseTitles[surprise]} />}
-            <SetTraffic name={was.name} traffic={was.traffic} />
+            {followers.length > 0 && <SetTraffic name={was.name} traffic={was.traffic} />}
             <section>
               <h3>随之改变的页面</h3>
               {followers.length === 0 ? (
-                <p className={styles.quiet}>最近 {undoDays} 天没有不带方案编号的访问</p>
+                <p className={styles.quiet}>
+                  最近 {undoDays} 天{was.traffic.isInUse ? '的访问都带方案编号，不受影响' : '没有访问'}
+                </p>
               ) : (
                 <>
                   <p className={styles.quiet}>这些页面打开时没有带方案编号，下次打开会使用新的默认方案</p>

@@ -19,13 +19,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The names of its templates, in their order; users do not see one that is off the shelf. */
+/** The names of its templates, in their order; users do not see one that is off the shelf, deferred or expired. */
 const TemplateNames = ({ templateIds }: Pick<TopicDetail, 'templateIds'>) => {
   const found = useQueryCall(center.listTemplates, { templateIds }, { enabled: templateIds.length > 0 });
   const names = new Map(found.data?.map(({ templateId, title }) => [templateId, title]));
   if (templateIds.length === 0) return emptyText;
   if (found.data === undefined) return `${templateIds.length} 个模板`;
-  return templateIds.map((id) => names.get(id) ?? `模板 ${id}（已下架，用户看不到）`).join('、');
+  return templateIds.map((id) => names.get(id) ?? `模板 ${id}（用户现在看不到）`).join('、');
 };
 
 const linesOf = (shown: TopicDetail) =>

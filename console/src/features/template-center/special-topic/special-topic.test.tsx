@@ -158,10 +158,10 @@ describe('专题管理 (product sections 4 and 6)', () => {
     });
     const { user } = await stage.open(path, admin);
     await user.click(await screen.findByRole('button', { name: '有下架的' }));
-    await screen.findByText(/^模板 \d+（已下架，用户看不到）、新茶上市$/);
+    await screen.findByText(/^模板 \d+（用户现在看不到）、新茶上市$/);
     await user.click((await dialogNamed('有下架的')).getByRole('button', { name: /^编\s?辑$/ }));
     await dialogNamed('编辑专题');
-    await screen.findByText('已下架，用户看不到');
+    await screen.findByText('用户现在看不到');
     // what links name as topic_id
     const id = screen.getByRole('button', { name: '复制专题编号' }).parentElement;
     expect(id?.textContent).toMatch(/^\d+$/);
