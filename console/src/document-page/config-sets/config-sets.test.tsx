@@ -150,6 +150,18 @@ describe('方案操作', () => {
     expect((await listed()).map((set) => set.name)).toContain(name);
   });
 
+  it('设为默认 warns of no visits that name their config set: these stay with it', async () => {
+    await admin.call(wire, { action: 'setDefault', settingCode, isTrafficConfirmed: true });
+    await stage.server().openLink({ setting_code: settingCode });
+    const { data } = await admin.call<{ settingCode: string }>(wire, { action: 'create', name: '夏日' });
+    const { user } = await stage.open(`${path}?set=${data.settingCode}`);
+    await choose(user, '设为默认');
+    const dialog = await dialogOf('把「夏日」设为默认方案？');
+    await dialog.findByText('最近 7 天的访问都带方案编号，不受影响');
+    expect(dialog.queryByText(/仍有访问/)).toBeNull();
+    await admin.call(wire, { action: 'undoDefault' });
+  });
+
   it('设为默认 shows what follows the default and what is not live, and publishes first when asked', async () => {
     await stage.server().openLink({});
     await admin.call('POST /configDocument/save.do', {
