@@ -1,5 +1,5 @@
 import { elementMatrix, type Matrix, times } from '../document/index.ts';
-import type { Editor } from './create-editor.ts';
+import type { Editor } from './editor.ts';
 import { pageOf } from './state.ts';
 import { groupsOn, locate } from './tree.ts';
 

@@ -114,6 +114,46 @@ describe('what is added to the last step', () => {
   });
 });
 
+describe('a step that is revoked', () => {
+  const wider: Recipe = ({ design }) => {
+    const first = design.pages[0]?.elements[0];
+    if (first) first.width = 90;
+  };
+  const made = () => {
+    const editor = open([box('a', 0)]);
+    editor.select(['a']);
+    flip.run(editor, { along: 'x' });
+    editor.undo();
+    const { future } = editor.getState();
+    move.run(editor, { dx: 30, dy: 0 });
+    const [step] = editor.getState().past;
+    if (!step) throw new Error('nothing was moved');
+    return { editor, step, future };
+  };
+
+  it('leaves what was undone before it to be redone, and is not redone itself', () => {
+    const { editor, step, future } = made();
+    editor.amend(wider);
+    const gesture = editor.begin('写字', { isKept: true, continues: true });
+    gesture.update(wider);
+    expect(editor.revoke(step, future)).toBe(true);
+    expect(elementsOf(editor)).toEqual([box('a', 0)]);
+    expect(editor.getState()).toMatchObject({ past: [], future, transaction: null });
+    editor.redo();
+    expect(elementsOf(editor)[0]).toMatchObject({ x: 0, width: 50, flipX: true });
+  });
+
+  it('is the last one, and no other gesture is open', () => {
+    const { editor, step, future } = made();
+    const gesture = editor.begin('移动');
+    expect(editor.revoke(step, future)).toBe(false);
+    gesture.cancel();
+    flip.run(editor, { along: 'y' });
+    expect(editor.revoke(step, future)).toBe(false);
+    expect(editor.getState().past).toHaveLength(2);
+  });
+});
+
 describe('undo', () => {
   it('restores selection and page as well', () => {
     const editor = open([box('a', 0), box('b', 200)]);

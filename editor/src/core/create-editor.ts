@@ -1,5 +1,6 @@
-import { type Actor, type Design, newId } from '../document/index.ts';
-import { type Clipboard, createClipboard } from './clipboard.ts';
+import { type Design, newId } from '../document/index.ts';
+import { createClipboard } from './clipboard.ts';
+import type { ApplyOptions, Editor, EditorOptions, Transaction } from './editor.ts';
 import {
   continued,
   made,
@@ -17,61 +18,12 @@ import {
   freshState,
   isSameSelection,
   NOTHING_SELECTED,
-  pageOf,
   type PageSelection,
   type Selection,
   selectionOf,
 } from './state.ts';
-import { createStore, type Store } from './store.ts';
-import { existingSelection } from './tree.ts';
-
-/** A gesture: updated repeatedly, and one step in the history when committed. */
-export interface Transaction {
-  /** Replaces the previous update; always applies to the document from before the gesture. */
-  update(recipe: Recipe): void;
-  /** Records it as one step. */
-  commit(): void;
-  /** Reverts it entirely. */
-  cancel(): void;
-}
-
-interface ApplyOptions {
-  /** Steps with the same key in quick succession are one step: a held arrow key. */
-  readonly mergeKey?: string;
-}
-
-export interface Editor extends Pick<Store<EditorState>, 'subscribe' | 'getState'> {
-  readonly clipboard: Clipboard;
-  readonly ports: Ports;
-  /** Applies one step. Returns false if nothing changes. */
-  apply(label: string, recipe: Recipe, options?: ApplyOptions): boolean;
-  /**
-   * Adds to the last step what follows from it later, as from a font that arrives. What was undone can still be
-   * redone. Returns false if nothing changes, before the first step and during a gesture.
-   */
-  amend(recipe: Recipe): boolean;
-  /**
-   * One unfinished step. A kept one (typing, not a drag) counts as content before its end: another change
-   * ends its step, and it continues as a further one. One that `continues` belongs to the last step.
-   */
-  begin(label: string, options?: { readonly isKept?: boolean; readonly continues?: boolean }): Transaction;
-  /** The design to store now: it includes a kept transaction, and no other one. */
-  storable(): Design;
-  undo(): void;
-  redo(): void;
-  select(ids: readonly string[], groupPath?: readonly string[]): void;
-  goTo(pageId: string): void;
-  /** Opens another document; nothing of the old one is kept. */
-  open(design: Design): void;
-  /** An object that exists once per editor, created on first use: two editors share nothing. */
-  own<Thing extends object>(make: () => Thing): Thing;
-}
-
-export interface EditorOptions {
-  readonly design: Design;
-  readonly actor?: Actor;
-  readonly ports?: Partial<Ports>;
-}
+import { createStore } from './store.ts';
+import { validSelection } from './tree.ts';
 
 interface Open {
   /** The gesture it belongs to; a gesture that continues after another change stays the same. */
@@ -86,14 +38,6 @@ interface Open {
   readonly recipe: Recipe | null;
   readonly result: Made | null;
 }
-
-/** The nearest valid selection: an existing page, and existing elements on it. */
-const validSelection = (design: Design, { pageId, selection }: PageSelection): PageSelection => {
-  const page = pageOf({ design, pageId });
-  return page.id === pageId
-    ? { pageId, selection: existingSelection(page, selection) }
-    : { pageId: page.id, selection: NOTHING_SELECTED };
-};
 
 /** A design being edited. Independent of any screen; has no shared state. */
 export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }: EditorOptions): Editor => {
@@ -262,6 +206,14 @@ export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }
     });
   };
 
+  const revoke = (step: Step, redoable: readonly Step[]): boolean => {
+    if (originalOf(getState().past.at(-1)) !== step || (open && open.continued !== step)) return false;
+    cancel();
+    undo();
+    setState({ ...getState(), future: redoable });
+    return true;
+  };
+
   const moveTo = (pageSelection: PageSelection): void => {
     const state = getState();
     const valid = validSelection(state.design, pageSelection);
@@ -279,6 +231,7 @@ export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }
     storable: () => (open && !open.isKept ? open.base : getState().design),
     undo,
     redo,
+    revoke,
     select: (ids, groupPath = getState().selection.groupPath) => {
       const selection: Selection = { ids: [...new Set(ids)], groupPath };
       moveTo({ pageId: getState().pageId, selection });

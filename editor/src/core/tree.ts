@@ -1,5 +1,5 @@
 import type { Design, Element, GroupElement, Page } from '../document/index.ts';
-import type { Selection } from './state.ts';
+import { NOTHING_SELECTED, pageOf, type PageSelection, type Selection } from './state.ts';
 
 const isGroup = (element: Element | undefined): element is GroupElement => element?.type === 'group';
 
@@ -52,13 +52,21 @@ export const locate = (design: Design, id: string): Located | null => {
 };
 
 /** The selection without removed elements. */
-export const existingSelection = (page: Page, { ids, groupPath }: Selection): Selection => {
+const existingSelection = (page: Page, { ids, groupPath }: Selection): Selection => {
   const groups = groupsOn(page, groupPath);
   if (groups.length < groupPath.length) return { ids: [], groupPath: groups.map((one) => one.id) };
   const there = new Set(containerOf(page, groupPath).map((one) => one.id));
   return ids.every((id) => there.has(id))
     ? { ids, groupPath }
     : { ids: ids.filter((id) => there.has(id)), groupPath };
+};
+
+/** The nearest valid selection: an existing page, and existing elements on it. */
+export const validSelection = (design: Design, { pageId, selection }: PageSelection): PageSelection => {
+  const page = pageOf({ design, pageId });
+  return page.id === pageId
+    ? { pageId, selection: existingSelection(page, selection) }
+    : { pageId: page.id, selection: NOTHING_SELECTED };
 };
 
 /** The selected elements in painting order. */

@@ -44,6 +44,13 @@ export const editorStepMutants: readonly Mutant[] = [
     mustFail: engine,
   },
   {
+    name: 'redo a text that nobody wrote in a shape',
+    file: 'editor/src/core/create-editor.ts',
+    search: 'setState({ ...getState(), future: redoable });',
+    replace: '',
+    mustFail: engine,
+  },
+  {
     name: 'merge cells whose words one cell cannot hold',
     file: 'editor/src/elements/table/commands.ts',
     search: 'fitInOneCell(table, range),',

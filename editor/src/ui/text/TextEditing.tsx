@@ -96,7 +96,7 @@ export const TextEditing = ({ editor, texts, id, at, inShape, typed, view, onSes
       if (!isOpen) return;
       isOpen = false;
       const { element: written, text } = opened.getState();
-      if (added && dropUnwritten(editor, added, { text, transaction })) return;
+      if (added && dropUnwritten(editor, added, text)) return;
       // remove an empty text: it would be invisible
       const isLeftEmpty = text === '' && written.role === undefined && mayRemoveText(editor.getState(), id);
       if (isLeftEmpty) transaction.update(textRemoved(id));

@@ -66,6 +66,7 @@ describe('a double click on a shape', () => {
     await page.mouse.click(...(await at(page, 1000, 1000)));
     expect(await elements()).toEqual([shape]);
     expect(await page.getByRole('button', { name: '撤销' }).isEnabled()).toBe(false);
+    expect(await page.getByRole('button', { name: '重做' }).isEnabled()).toBe(false);
   });
 
   test('opens the text that it has', async () => {

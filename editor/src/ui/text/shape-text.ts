@@ -1,5 +1,5 @@
 import { addShapeText } from '../../commands/index.ts';
-import { containerOf, type Editor, originalOf, pageOf, type Transaction } from '../../core/index.ts';
+import { containerOf, type Editor, originalOf, pageOf, type Step } from '../../core/index.ts';
 import {
   isPlaceholder,
   PLACEHOLDERS,
@@ -16,7 +16,9 @@ export interface InShape {
   readonly id: string;
   /** Centre of the shape, beside the text: lines are added around it. */
   readonly centre: Point;
-  readonly step: unknown;
+  readonly step: Step;
+  /** What could be redone before. */
+  readonly redoable: readonly Step[];
 }
 
 const usualFontSize = 28;
@@ -97,26 +99,22 @@ export const openShapeText = (
   // a double click with Shift leaves another shape selected
   const isSelected = editor.getState().selection.ids.join() === shape.id;
   if (present || !isSelected || !mayAdd(configuration)) return null;
+  const redoable = editor.getState().future;
   if (!addShapeText.run(editor, { text: newShapeText(editor, configuration, shape) })) return null;
   const state = editor.getState();
   const [id = ''] = state.selection.ids;
   const own = containerOf(pageOf(state), state.selection.groupPath).find((one) => one.id === id);
-  return own ? { id, centre: centreOf(own), step: originalOf(state.past.at(-1)) } : null;
+  const step = originalOf(state.past.at(-1));
+  return own && step ? { id, centre: centreOf(own), step, redoable } : null;
 };
 
 /**
  * Takes a text back in which nothing was written, unless something else was changed meanwhile. The selection stays
  * where the user went. Returns whether it is gone.
  */
-export const dropUnwritten = (
-  editor: Editor,
-  { id, step }: InShape,
-  { text, transaction }: { readonly text: string; readonly transaction: Transaction },
-): boolean => {
-  const { pageId, selection, past } = editor.getState();
-  if ((text !== '' && !isPlaceholder(text)) || originalOf(past.at(-1)) !== step) return false;
-  transaction.cancel();
-  editor.undo();
+export const dropUnwritten = (editor: Editor, { id, step, redoable }: InShape, text: string): boolean => {
+  const { pageId, selection } = editor.getState();
+  if ((text !== '' && !isPlaceholder(text)) || !editor.revoke(step, redoable)) return false;
   if (selection.ids.includes(id)) return true;
   editor.goTo(pageId);
   editor.select(selection.ids, selection.groupPath);
