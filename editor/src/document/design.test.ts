@@ -122,6 +122,12 @@ describe('reading a design', () => {
       '弯曲程度最小为 -100',
     ],
     [
+      'a curve too slight to be seen, whose circle is too large to lay characters on',
+      withElements(text({ curve: 1e-12 })),
+      'pages.0.elements.0.curve',
+      '弯曲程度须为整数',
+    ],
+    [
       'a curve that is no number',
       withElements(text({ curve: Number.NaN })),
       'pages.0.elements.0.curve',

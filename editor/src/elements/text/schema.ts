@@ -74,9 +74,10 @@ export const TextElement = z.object({
   effects: TextEffects.default({ hollow: false }).meta({ title: '文字特效' }),
   /**
    * How far lines are bent, in percent of a full circle: upwards above 0, downwards below. Absent or 0:
-   * straight. Vertical text is never bent.
+   * straight. Vertical text is never bent. Whole, as the slider writes it: of a share near 0 the circle is too large
+   * to lay characters on.
    */
-  curve: z.number().min(-100).max(100).optional().meta({ title: '弯曲程度' }),
+  curve: z.number().int('弯曲程度须为整数').min(-100).max(100).optional().meta({ title: '弯曲程度' }),
   layout: StoredLayout.optional(),
 });
 export type TextElement = z.infer<typeof TextElement>;
