@@ -44,9 +44,16 @@ export const editorContentMutants: readonly Mutant[] = [
   {
     name: 'let the lines of a shape grow below its middle',
     file: 'editor/src/ui/text/TextEditing.tsx',
-    search: 'added ? centredAt(next, added.centre) : next',
+    search: 'centre ? centredAt(next, centre) : next',
     replace: 'next',
     mustFail: shapeTexts,
+  },
+  {
+    name: 'let a text of a shape jump back when it is written on after another change',
+    file: 'editor/src/ui/text/TextEditing.tsx',
+    search: 'if (centre) centre = centreOf(now);',
+    replace: '',
+    mustFail: ['editor/src/ui/text/shape-text-session.test.tsx'],
   },
   {
     name: 'write into a shape where the company offers no texts',

@@ -23,7 +23,7 @@ import { type Measure, positionAt, type TextLayouts } from '../../painter/text/i
 import { atRest } from '../painting/at-rest.ts';
 import { fontUnitOf } from '../lengths.ts';
 import { useEditorState } from '../use-editor-state.ts';
-import { centredAt, dropUnwritten, type InShape } from './shape-text.ts';
+import { centredAt, centreOf, dropUnwritten, type InShape } from './shape-text.ts';
 import { TextEditor } from './TextEditor.tsx';
 import { useLatest } from '../use-latest.ts';
 
@@ -77,12 +77,13 @@ export const TextEditing = ({ editor, texts, id, at, inShape, typed, view, onSes
     const element = editableText(editor, id);
     if (!element) return done();
     let isOpen = true;
+    let centre = added?.centre;
     const transaction = editor.begin(EDIT_TEXT, { isKept: true, continues: added !== undefined });
     const opened = createTextSession({
       element,
       layouts: texts.layouts,
       measure: texts.measure,
-      onChange: (next) => transaction.update(elementsWritten([added ? centredAt(next, added.centre) : next])),
+      onChange: (next) => transaction.update(elementsWritten([centre ? centredAt(next, centre) : next])),
     });
     if (point && !isPlaceholder(opened.getState().text)) {
       const matrix = boxToPage(editor, id);
@@ -110,6 +111,8 @@ export const TextEditing = ({ editor, texts, id, at, inShape, typed, view, onSes
       base = settled;
       const now = editableText(editor, id);
       if (!now) return false;
+      // it may have been moved, and its group may have grown around it
+      if (centre) centre = centreOf(now);
       opened.resume(now);
       return true;
     };

@@ -14,7 +14,7 @@ import { wrappedText } from '../panels/new-text.ts';
 /** A text that was just added to a shape, by the last step: it goes again if nothing is written. */
 export interface InShape {
   readonly id: string;
-  /** Centre of the shape, beside the text: lines are added around it. */
+  /** Centre of the shape, beside the text: lines are added around it until the text is moved. */
   readonly centre: Point;
   readonly step: Step;
   /** What could be redone before. */
@@ -28,7 +28,12 @@ const steps = 20;
 /** Share of the width inside that words fill. */
 const wordsShare = 0.9;
 
-const centreOf = ({ x, y, width, height }: Pick<TextElement, 'x' | 'y' | 'width' | 'height'>): Point => ({
+export const centreOf = ({
+  x,
+  y,
+  width,
+  height,
+}: Pick<TextElement, 'x' | 'y' | 'width' | 'height'>): Point => ({
   x: x + width / 2,
   y: y + height / 2,
 });
