@@ -31,7 +31,7 @@ export const editorContentMutants: readonly Mutant[] = [
     name: 'leave a placeholder in a shape in which nothing was written',
     file: 'editor/src/ui/text/shape-text.ts',
     search: '!editor.revoke(step, redoable)',
-    replace: 'step === null',
+    replace: '!redoable',
     mustFail: shapeTexts,
   },
   {
@@ -53,6 +53,13 @@ export const editorContentMutants: readonly Mutant[] = [
     file: 'editor/src/ui/text/TextEditing.tsx',
     search: 'if (centre) centre = centreOf(now);',
     replace: '',
+    mustFail: ['editor/src/ui/text/shape-text-session.test.tsx'],
+  },
+  {
+    name: 'drop the text of a shape when StrictMode begins its editing again',
+    file: 'editor/src/ui/text/TextEditing.tsx',
+    search: 'if (isMounted.current) dropUnwritten',
+    replace: 'if (latest.current) dropUnwritten',
     mustFail: ['editor/src/ui/text/shape-text-session.test.tsx'],
   },
   {

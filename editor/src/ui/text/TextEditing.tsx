@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { elementsWritten, mayRemoveText, textRemoved } from '../../commands/index.ts';
-import { boxToPage, type Editor, locate } from '../../core/index.ts';
+import { boxToPage, type Editor, locate, type Transaction } from '../../core/index.ts';
 import {
   apply,
   inverse,
@@ -23,7 +23,7 @@ import { type Measure, positionAt, type TextLayouts } from '../../painter/text/i
 import { atRest } from '../painting/at-rest.ts';
 import { fontUnitOf } from '../lengths.ts';
 import { useEditorState } from '../use-editor-state.ts';
-import { centredAt, centreOf, dropUnwritten, type InShape } from './shape-text.ts';
+import { centredAt, centreOf, dropUnwritten, type InShape, isUnwritten } from './shape-text.ts';
 import { TextEditor } from './TextEditor.tsx';
 import { useLatest } from '../use-latest.ts';
 
@@ -70,6 +70,9 @@ export const TextEditing = ({ editor, texts, id, at, inShape, typed, view, onSes
   /** How it begins: where it was pressed, and what was typed before. */
   const [{ point, early, added }] = useState({ point: at, early: typed, added: inShape });
   const write = useRef<((early: Early) => void) | null>(null);
+  const latest = useRef<Transaction | null>(null);
+  /** False while StrictMode ends what it mounts, and begins it again at once. */
+  const isMounted = useRef(false);
   // the text may be moved, or its group may grow, during editing
   useEditorState(editor, (state) => locate(state.design, id)?.element ?? null);
 
@@ -79,6 +82,7 @@ export const TextEditing = ({ editor, texts, id, at, inShape, typed, view, onSes
     let isOpen = true;
     let centre = added?.centre;
     const transaction = editor.begin(EDIT_TEXT, { isKept: true, continues: added !== undefined });
+    latest.current = transaction;
     const opened = createTextSession({
       element,
       layouts: texts.layouts,
@@ -97,7 +101,12 @@ export const TextEditing = ({ editor, texts, id, at, inShape, typed, view, onSes
       if (!isOpen) return;
       isOpen = false;
       const { element: written, text } = opened.getState();
-      if (added && dropUnwritten(editor, added, text)) return;
+      if (added && isUnwritten(editor, added, text)) {
+        const isAgain = (): boolean => latest.current !== transaction;
+        if (isMounted.current) dropUnwritten(editor, added);
+        else queueMicrotask(() => isAgain() || dropUnwritten(editor, added));
+        return;
+      }
       // remove an empty text: it would be invisible
       const isLeftEmpty = text === '' && written.role === undefined && mayRemoveText(editor.getState(), id);
       if (isLeftEmpty) transaction.update(textRemoved(id));
@@ -134,6 +143,7 @@ export const TextEditing = ({ editor, texts, id, at, inShape, typed, view, onSes
     };
   }, [editor, texts, id, showSession, done, point, early, added]);
 
+  useEffect(() => queueMicrotask(() => (isMounted.current = true)), []);
   useLayoutEffect(() => write.current?.(typed), [typed]);
   // a loaded font changes the measures: the box follows
   useEffect(() => (session ? texts.layouts.onForget(session.refit) : undefined), [session, texts]);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setBackground } from '../../commands/index.ts';
@@ -48,17 +48,19 @@ const open = async () => {
   let session: TextSession | null = null;
   await act(async () =>
     root.render(
-      <TextEditing
-        editor={editor}
-        texts={paintingOf(editor).painter()}
-        id={inShape.id}
-        at={undefined}
-        inShape={inShape}
-        typed={{ text: '', composing: null }}
-        view={identity}
-        onSession={(now) => (session = now)}
-        onDone={() => undefined}
-      />,
+      <StrictMode>
+        <TextEditing
+          editor={editor}
+          texts={paintingOf(editor).painter()}
+          id={inShape.id}
+          at={undefined}
+          inShape={inShape}
+          typed={{ text: '', composing: null }}
+          view={identity}
+          onSession={(now) => (session = now)}
+          onDone={() => undefined}
+        />
+      </StrictMode>,
     ),
   );
   return {
@@ -73,6 +75,18 @@ const open = async () => {
 };
 
 describe('a text in a shape', () => {
+  it('is edited under StrictMode, and dropped when editing really ends, before the page is left', async () => {
+    const { editor, type, close } = await open();
+    expect(editor.getState().transaction).toBe('编辑文字');
+    await type('你好');
+    expect(plainText(bothOf(editor)[1])).toBe('你好');
+    close();
+    expect(editor.getState()).toMatchObject({ past: [{ label: '在形状中写字' }], transaction: null });
+    const unwritten = await open();
+    unwritten.close();
+    expect(pageOf(unwritten.editor.getState()).elements).toEqual([shape]);
+  });
+
   it('stays around the middle of a shape that its lines outgrow, after another change', async () => {
     const { editor, type, close } = await open();
     await type(Array.from({ length: 6 }, () => '行').join('\n'));

@@ -113,15 +113,14 @@ export const openShapeText = (
   return own && step ? { id, centre: centreOf(own), step, redoable } : null;
 };
 
-/**
- * Takes a text back in which nothing was written, unless something else was changed meanwhile. The selection stays
- * where the user went. Returns whether it is gone.
- */
-export const dropUnwritten = (editor: Editor, { id, step, redoable }: InShape, text: string): boolean => {
+/** Whether nothing was written in it, nor anything else changed since. */
+export const isUnwritten = (editor: Editor, { step }: InShape, text: string): boolean =>
+  (text === '' || isPlaceholder(text)) && originalOf(editor.getState().past.at(-1)) === step;
+
+/** Takes such a text back. The selection stays where the user went. */
+export const dropUnwritten = (editor: Editor, { id, step, redoable }: InShape): void => {
   const { pageId, selection } = editor.getState();
-  if ((text !== '' && !isPlaceholder(text)) || !editor.revoke(step, redoable)) return false;
-  if (selection.ids.includes(id)) return true;
+  if (!editor.revoke(step, redoable) || selection.ids.includes(id)) return;
   editor.goTo(pageId);
   editor.select(selection.ids, selection.groupPath);
-  return true;
 };
