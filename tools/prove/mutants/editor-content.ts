@@ -63,6 +63,20 @@ export const editorContentMutants: readonly Mutant[] = [
     mustFail: ['editor/src/ui/text/shape-text-session.test.tsx'],
   },
   {
+    name: 'add a text to a shape with which the design cannot be stored',
+    file: 'editor/src/commands/arrange/grouping.ts',
+    search: 'hasRoomOf(state, addedToShape(text))',
+    replace: 'hasRoom(state, 2)',
+    mustFail: shapeTexts,
+  },
+  {
+    name: 'say nothing where a shape takes no text for want of room',
+    file: 'editor/src/ui/text/shape-text.ts',
+    search: 'tellNoRoom(editor, addedToShape(text));',
+    replace: '',
+    mustFail: shapeTexts,
+  },
+  {
     name: 'write into a shape where the company offers no texts',
     file: 'editor/src/ui/text/shape-text.ts',
     search: "id === 'text' && visible",

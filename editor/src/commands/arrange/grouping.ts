@@ -14,7 +14,7 @@ import {
 
 import { command } from '../command.ts';
 import { freeId, withNewIds } from '../recipes/copies.ts';
-import { hasRoom } from '../recipes/room.ts';
+import { hasRoom, hasRoomOf } from '../recipes/room.ts';
 import {
   aroundChange,
   aroundSelected,
@@ -58,17 +58,24 @@ export const group = command({
   recipe: () => grouped,
 });
 
+/** Whether the selected shape may be grouped with a text. */
+export const mayWriteInShape = (state: EditorState): boolean =>
+  selected(state).length === 1 &&
+  selected(state).every(({ type }) => type === 'shape') &&
+  maySelected(state, 'edit') &&
+  maySelected(state, 'move') &&
+  fitsDepth(state, selected(state));
+
+/** What comes to the page with a text of a shape: the text and their group. */
+export const addedToShape = (text: TextElement): Element[] => [
+  groupElement({ x: text.x, y: text.y, width: text.width, height: text.height, elements: [text] }),
+];
+
 /** A text on the selected shape, placed beside it and grouped with it; it is the selection then. */
 export const addShapeText = command<{ readonly text: TextElement }>({
   id: 'addShapeText',
   label: '在形状中写字',
-  canRun: (state) =>
-    selected(state).length === 1 &&
-    selected(state).every(({ type }) => type === 'shape') &&
-    maySelected(state, 'edit') &&
-    maySelected(state, 'move') &&
-    hasRoom(state, 2) &&
-    fitsDepth(state, selected(state)),
+  canRun: (state, { text }) => mayWriteInShape(state) && hasRoomOf(state, addedToShape(text)),
   recipe:
     ({ text }) =>
     (change) => {

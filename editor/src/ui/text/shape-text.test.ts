@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blankDesign, type Element, plainText, shapeElement, solid } from '../../document/index.ts';
+import {
+  blankDesign,
+  designBytes,
+  type Element,
+  isStorable,
+  LIMITS,
+  plainText,
+  shapeElement,
+  solid,
+} from '../../document/index.ts';
 import { createEditor } from '../../core/index.ts';
 import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
+import { noticesOf } from '../frame/notices.tsx';
 import { defaultConfiguration } from '../default-configuration.ts';
 import { openShapeText } from './shape-text.ts';
 import { at, canvasOf, field, painted, saved } from './testing/edited-page.ts';
@@ -85,6 +95,16 @@ describe('a double click on a shape', () => {
   });
 });
 
+/** A path of so many segments of four bytes. */
+const longPath = (segments: number): Element =>
+  shapeElement({
+    x: 0,
+    y: 0,
+    width: 1,
+    height: 1,
+    outline: { kind: 'path', d: `M0 0${'L1 1'.repeat(segments)}`, viewWidth: 1, viewHeight: 1 },
+  });
+
 describe('words of a shape', () => {
   const configuration = defaultConfiguration();
   const opened = (given: Partial<typeof shape>, settings = configuration) => {
@@ -116,6 +136,29 @@ describe('words of a shape', () => {
     editor.select(['b']);
     expect(openShapeText(editor, configuration, shape)).toBeNull();
     expect(editor.getState().design.pages[0]?.elements).toEqual([shape, other]);
+  });
+
+  test.each([
+    [
+      'the page',
+      Array.from({ length: LIMITS.elementsPerPage - 2 }, () => longPath(1)),
+      '页面上的元素已达上限',
+    ],
+    // as many bytes as fit, but for fewer than a text takes
+    ['the design', Array.from({ length: 101 }, () => longPath(4866)), '设计已用约 2.00 MB，最多 2 MB'],
+  ])('are told to have no room where %s is full', (_, others, told) => {
+    const blank = blankDesign({ width: 1080, height: 1080 });
+    const pages = blank.pages.map((one) => ({ ...one, elements: [shape, ...others] }));
+    const editor = createEditor({ design: { ...blank, pages } });
+    const { design } = editor.getState();
+    expect(isStorable(designBytes(design))).toBe(true);
+    editor.select(['a']);
+    expect(openShapeText(editor, configuration, shape)).toBeNull();
+    expect(editor.getState().design).toBe(design);
+    expect(noticesOf(editor).getState()).toMatchObject({
+      text: expect.stringContaining(told),
+      tone: 'failed',
+    });
   });
 
   test('are not offered for a locked one, nor where the company offers no texts', () => {

@@ -1,4 +1,4 @@
-import { addShapeText } from '../../commands/index.ts';
+import { addedToShape, addShapeText, mayWriteInShape } from '../../commands/index.ts';
 import { containerOf, type Editor, originalOf, pageOf, type Step } from '../../core/index.ts';
 import {
   isPlaceholder,
@@ -10,6 +10,7 @@ import {
 import { isInside, ringsOf } from '../../interaction/outline.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { wrappedText } from '../panels/new-text.ts';
+import { tellNoRoom } from '../placing/place-new.ts';
 
 /** A text that was just added to a shape, by the last step: it goes again if nothing is written. */
 export interface InShape {
@@ -91,8 +92,8 @@ const mayAdd = ({ functions }: EditorConfiguration): boolean =>
   functions.sidePanels.items.some(({ id, visible }) => id === 'text' && visible);
 
 /**
- * Selects the text of the selected shape, or adds one. Returns what was added; null if there was one, or if the
- * shape may not be changed.
+ * Selects the text of the selected shape, or adds one; says so if there is no room for it. Returns what was added; null
+ * if there was one, or if the shape may not be changed.
  */
 export const openShapeText = (
   editor: Editor,
@@ -103,9 +104,14 @@ export const openShapeText = (
   if (present) editor.select([present.id]);
   // a double click with Shift leaves another shape selected
   const isSelected = editor.getState().selection.ids.join() === shape.id;
-  if (present || !isSelected || !mayAdd(configuration)) return null;
+  const mayWrite = isSelected && mayWriteInShape(editor.getState()) && mayAdd(configuration);
+  if (present || !mayWrite) return null;
   const redoable = editor.getState().future;
-  if (!addShapeText.run(editor, { text: newShapeText(editor, configuration, shape) })) return null;
+  const text = newShapeText(editor, configuration, shape);
+  if (!addShapeText.run(editor, { text })) {
+    tellNoRoom(editor, addedToShape(text));
+    return null;
+  }
   const state = editor.getState();
   const [id = ''] = state.selection.ids;
   const own = containerOf(pageOf(state), state.selection.groupPath).find((one) => one.id === id);
