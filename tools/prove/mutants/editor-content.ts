@@ -77,6 +77,20 @@ export const editorContentMutants: readonly Mutant[] = [
     mustFail: shapeTexts,
   },
   {
+    name: 'write over a text that lies on a shape without being grouped with it',
+    file: 'editor/src/ui/text/shape-text.ts',
+    search: '(groupPath.length > 0 || isUnder(words, one, shape, away))',
+    replace: 'groupPath.length > 0',
+    mustFail: shapeTexts,
+  },
+  {
+    name: 'look for the text of a shape as if the shape were not rotated',
+    file: 'editor/src/ui/text/shape-text.ts',
+    search: 'inverse(elementMatrix(shape))',
+    replace: 'inverse(elementMatrix({ ...shape, rotation: 0 }))',
+    mustFail: shapeTexts,
+  },
+  {
     name: 'write into a shape where the company offers no texts',
     file: 'editor/src/ui/text/shape-text.ts',
     search: "id === 'text' && visible",

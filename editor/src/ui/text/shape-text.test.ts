@@ -3,11 +3,14 @@ import {
   blankDesign,
   designBytes,
   type Element,
+  groupElement,
   isStorable,
   LIMITS,
   plainText,
   shapeElement,
   solid,
+  type TextElement,
+  textElement,
 } from '../../document/index.ts';
 import { createEditor } from '../../core/index.ts';
 import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
@@ -136,6 +139,42 @@ describe('words of a shape', () => {
     editor.select(['b']);
     expect(openShapeText(editor, configuration, shape)).toBeNull();
     expect(editor.getState().design.pages[0]?.elements).toEqual([shape, other]);
+  });
+
+  const long = { ...shape, width: 600, height: 100, x: 200, y: 450, rotation: 90 };
+  const wordsAt = (x: number, y: number, given: Partial<TextElement> = {}): TextElement => ({
+    ...textElement({ x: x - 50, y: y - 20, width: 100, height: 40, text: '写' }),
+    ...given,
+    id: 'words',
+  });
+  /** What is selected on a page or in a group of these after the shape was opened, and whether a text was added. */
+  const openedAmong = (elements: Element[], isGrouped: boolean) => {
+    const blank = blankDesign({ width: 1080, height: 1080 });
+    const around = { ...groupElement({ x: 0, y: 0, width: 1080, height: 1080, elements }), id: 'g' };
+    const pages = blank.pages.map((one) => ({ ...one, elements: isGrouped ? [around] : elements }));
+    const editor = createEditor({ design: { ...blank, pages } });
+    editor.select(['a'], isGrouped ? ['g'] : []);
+    const added = openShapeText(editor, configuration, long);
+    return { isAdded: added !== null, ids: editor.getState().selection.ids };
+  };
+
+  test.each([
+    ['lies over its middle', [long, wordsAt(500, 500)], false],
+    ['lies over the words of a rotated one', [long, wordsAt(500, 680)], false],
+    ['lies over one of a group', [long, wordsAt(530, 770)], true],
+    ['is the topmost of several', [long, { ...wordsAt(500, 500), id: 'b' }, wordsAt(500, 560)], true],
+  ])('are those of a text that %s', (_, elements, isGrouped) => {
+    expect(openedAmong(elements, isGrouped)).toEqual({ isAdded: false, ids: ['words'] });
+  });
+
+  test.each([
+    ['beside a rotated one', [long, wordsAt(700, 500)], false],
+    ['beside a rotated one of a group', [long, wordsAt(700, 500)], true],
+    ['beyond the end of its words', [long, wordsAt(500, 800, { height: 10 })], false],
+    ['below it', [wordsAt(500, 500), long], false],
+    ['that is hidden', [long, wordsAt(500, 500, { visible: false })], false],
+  ])('are not those of a text %s', (_, elements, isGrouped) => {
+    expect(openedAmong(elements, isGrouped).isAdded).toBe(true);
   });
 
   test.each([

@@ -1,6 +1,10 @@
 import { addedToShape, addShapeText, mayWriteInShape } from '../../commands/index.ts';
 import { containerOf, type Editor, originalOf, pageOf, type Step } from '../../core/index.ts';
 import {
+  apply,
+  boundsOf,
+  elementMatrix,
+  inverse,
   isPlaceholder,
   PLACEHOLDERS,
   type Point,
@@ -75,15 +79,28 @@ const newShapeText = (
   return centredAt(editor.ports.fitTextBox(text), centreOf(shape));
 };
 
-/** The text that lies in the shape as a member of its group. */
-const textIn = (editor: Editor, shape: ShapeElement): TextElement | undefined => {
+/** Whether a text is where new words of the shape would be; both are as the shape is rotated. */
+const isUnder = (words: TextElement, text: TextElement, { rotation }: ShapeElement, away: Point): boolean => {
+  const { width, height } = boundsOf([{ ...text, rotation: text.rotation - rotation }]);
+  return 2 * Math.abs(away.x) < words.width + width && 2 * Math.abs(away.y) < words.height + height;
+};
+
+/**
+ * The topmost text over the shape: any text of their group, but of the page only one that new words would cover. A
+ * ground may lie under many others.
+ */
+const textIn = (editor: Editor, shape: ShapeElement, words: TextElement): TextElement | undefined => {
   const state = editor.getState();
   const { groupPath } = state.selection;
-  if (groupPath.length === 0) return undefined;
-  return containerOf(pageOf(state), groupPath).find((one): one is TextElement => {
-    const { x, y } = centreOf(one);
-    const isOver = x > shape.x && x < shape.x + shape.width && y > shape.y && y < shape.y + shape.height;
-    return one.type === 'text' && isOver;
+  const all = containerOf(pageOf(state), groupPath);
+  const above = all.slice(all.findIndex(({ id }) => id === shape.id) + 1);
+  const back = inverse(elementMatrix(shape));
+  return above.findLast((one): one is TextElement => {
+    if (one.type !== 'text' || !one.visible || !back) return false;
+    const { x, y } = apply(back, centreOf(one));
+    const away = { x: x - shape.width / 2, y: y - shape.height / 2 };
+    const isOver = 2 * Math.abs(away.x) < shape.width && 2 * Math.abs(away.y) < shape.height;
+    return isOver && (groupPath.length > 0 || isUnder(words, one, shape, away));
   });
 };
 
@@ -100,14 +117,14 @@ export const openShapeText = (
   configuration: EditorConfiguration,
   shape: ShapeElement,
 ): InShape | null => {
-  const present = textIn(editor, shape);
+  const text = newShapeText(editor, configuration, shape);
+  const present = textIn(editor, shape, text);
   if (present) editor.select([present.id]);
   // a double click with Shift leaves another shape selected
   const isSelected = editor.getState().selection.ids.join() === shape.id;
   const mayWrite = isSelected && mayWriteInShape(editor.getState()) && mayAdd(configuration);
   if (present || !mayWrite) return null;
   const redoable = editor.getState().future;
-  const text = newShapeText(editor, configuration, shape);
   if (!addShapeText.run(editor, { text })) {
     tellNoRoom(editor, addedToShape(text));
     return null;
