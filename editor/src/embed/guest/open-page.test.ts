@@ -152,6 +152,10 @@ describe('a new design that does not begin as its link says (product 7)', () => 
     { width: '20000', height: '1' },
     { canvas_width: '10.5', canvas_height: '100', canvas_unit: 'mm' },
     { width: '0', height: '0' },
+    { width: 'undefined', height: 'null' },
+    { kind_id: '0', template_id: '0' },
+    { kind_id: 'null' },
+    { template_id: 'undefined' },
     {},
   ])('says nothing of %j', async (size) => {
     expect(await noticeOf(size)).toEqual(['', null]);

@@ -7,7 +7,7 @@ import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { fitTemplate } from '../../ui/panels/templates/template-pages.ts';
 import { type LinkParameters, parametersOfAddress } from '../protocol/parameters.ts';
 import { fetchConfiguration, fetchDesign, Refused, sendUsage } from './session/calls.ts';
-import { hasWrongSize, type KindSize, sizeOf } from './editor/design-for.ts';
+import { hasWrongSize, isNamed, type KindSize, sizeOf } from './editor/design-for.ts';
 import { openFirst } from './first-link.ts';
 import type { Host } from './host/host.ts';
 import { productAt } from './product-pages.tsx';
@@ -61,7 +61,7 @@ const templateFor = async (
   session: GuestSession,
   { design_id: design, template_id: named }: LinkParameters,
 ): Promise<OpenedTemplate | null> => {
-  if (design !== undefined || named === undefined || !/^[\w-]{1,64}$/.test(named)) return null;
+  if (design !== undefined || !isNamed(named) || !/^[\w-]{1,64}$/.test(named)) return null;
   const { openTemplate } = await import('./editor/templates.ts');
   try {
     return await openTemplate(session, named);
@@ -91,9 +91,9 @@ const noticeFor = (
 ): string => {
   const { design_id: design, template_id: named, kind_id: kindNamed } = parameters;
   if (design !== undefined || template !== null) return '';
-  if (named !== undefined) return '模板不存在或已下架，已打开空白画布';
+  if (isNamed(named)) return '模板不存在或已下架，已打开空白画布';
   if (hasWrongSize(parameters)) return '链接中的尺寸无效，已打开其他尺寸的空白画布';
-  const isMissing = kindNamed !== undefined && !ownSizes.includes(kindNamed) && kind === null;
+  const isMissing = isNamed(kindNamed) && !ownSizes.includes(kindNamed) && kind === null;
   return isMissing && sizeOf(parameters) === null ? '分类不存在或已停用，已打开默认尺寸的空白画布' : '';
 };
 
@@ -111,8 +111,8 @@ export const openDesign = async (
       templateFor(session, parameters),
     ]);
     // also beside a stored design: its user may begin a further one
-    const isNamed = parameters.design_id !== undefined || template !== null;
-    const kind = isNamed ? null : await kindFor(session, parameters);
+    const isOpened = parameters.design_id !== undefined || template !== null;
+    const kind = isOpened ? null : await kindFor(session, parameters);
     return { stored, template, kind, draft, openNotice: noticeFor(parameters, { template, kind }) };
   } catch (error) {
     // the next attempt finds the same draft

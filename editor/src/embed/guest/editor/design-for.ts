@@ -37,11 +37,17 @@ export const sizeOf = (parameters: LinkParameters) => {
   return fits(size) ? size : null;
 };
 
-/** Whether a link asks for a size that no page can have. Some clients write 0 for none. */
+/** How clients write that a parameter names nothing. */
+const writtenNothings = ['0', 'null', 'undefined'];
+
+/** Whether a parameter of a link names something. */
+export const isNamed = (value: string | undefined): value is string =>
+  value !== undefined && !writtenNothings.includes(value);
+
+/** Whether a link asks for a size that no page can have. */
 export const hasWrongSize = (parameters: LinkParameters): boolean => {
   const { canvas_width, canvas_height, width = canvas_width, height = canvas_height } = parameters;
-  const isNamed = [width, height].some((side) => side !== undefined && side !== '0');
-  return isNamed && sizeOf(parameters) === null;
+  return [width, height].some(isNamed) && sizeOf(parameters) === null;
 };
 
 /** The initial design of a link: its template, else a blank page of its size, of its kind's, or a phone poster. */
