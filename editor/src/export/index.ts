@@ -56,6 +56,8 @@ export type ServerExport = (request: ServerExportRequest, signal: AbortSignal) =
 
 export interface ExportJob {
   readonly design: Design;
+  /** What its pages are some of: the files of a ZIP have their numbers there. */
+  readonly whole?: Design;
   readonly format: ExportFormat;
   readonly quality: ExportQuality;
   readonly maxBytes: number;
@@ -220,7 +222,7 @@ const together = (job: ExportJob, drawn: readonly Blob[], { scale }: Attempt): P
   const [first] = drawn;
   if (drawn.length === 1 && first) return first;
   const files = drawn.map((content, index) => ({
-    name: pageFileName(design.title, format, index, drawn.length),
+    name: pageFileName(job.whole ?? design, format, design.pages[index]?.id ?? ''),
     content,
   }));
   return zipOf(files, at);

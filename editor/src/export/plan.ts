@@ -92,6 +92,9 @@ export const pointsOf = ({ width, height }: Sides, dpi: number) => ({
   height: toPoints(height, dpi),
 });
 
+/** The most characters of a title that a file name takes. */
+export const fileBaseLength = 80;
+
 /** A file name that is valid on Windows, macOS and Linux. */
 export const fileBase = (title: string): string => {
   const kept = title
@@ -99,7 +102,7 @@ export const fileBase = (title: string): string => {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^\.+|\.+$/g, '')
-    .slice(0, 80)
+    .slice(0, fileBaseLength)
     .trim();
   return kept === '' ? '未命名设计' : kept;
 };
@@ -112,8 +115,14 @@ export const fileNameOf = (title: string, format: ExportFormat, pageCount: numbe
   return `${fileBase(title)}.${isOne ? endings[format] : 'zip'}`;
 };
 
-/** `新茶-03.png`: zero-padded, so that file lists sort correctly. */
-export const pageFileName = (title: string, format: ExportFormat, index: number, count: number): string => {
-  const digits = Math.max(2, String(count).length);
-  return `${fileBase(title)}-${String(index + 1).padStart(digits, '0')}.${endings[format]}`;
+interface WholeDesign {
+  readonly title: string;
+  readonly pages: readonly { readonly id: string }[];
+}
+
+/** `新茶-03.png` is the third page of the whole design; zero-padded, so that file lists sort correctly. */
+export const pageFileName = ({ title, pages }: WholeDesign, format: ExportFormat, pageId: string): string => {
+  const digits = Math.max(2, String(pages.length).length);
+  const number = pages.findIndex(({ id }) => id === pageId) + 1;
+  return `${fileBase(title)}-${String(number).padStart(digits, '0')}.${endings[format]}`;
 };

@@ -173,6 +173,7 @@ export const DownloadDialog = (props: Props) => {
     configuration,
     device,
     design,
+    whole: choice.whole,
     user,
     serverExport,
     onDownloaded,

@@ -15,6 +15,7 @@ import { createFrameEditor } from '../frame/frame-editor.ts';
 
 let encode: (done: BlobCallback, mime: string) => void;
 let handedOver: string[];
+let files: Blob[];
 
 beforeAll(async () => {
   prepareRendering();
@@ -24,6 +25,12 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   handedOver = [];
+  files = [];
+  const { createObjectURL } = URL;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return createObjectURL(file);
+  });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     handedOver.push(this.download);
   });
@@ -234,6 +241,12 @@ describe('下载 in the editor (product 7)', () => {
     await editor.press(start);
     await editor.until(() => expect(handedOver).toEqual(['新茶 第 1-2,5 页.pdf']));
     expect(asked).toEqual(['新茶 第 1-2,5 页: 3']);
+    // who prints by number takes the page of that number
+    await editor.press('[role="dialog"] label:nth-of-type(1) [name="format"]');
+    await editor.press(start);
+    await editor.until(() => expect(handedOver[1]).toBe('新茶 第 1-2,5 页.zip'));
+    const names = (await files[1]?.text())?.match(/新茶[^.]*\.png/g);
+    expect([...new Set(names)]).toEqual(['新茶-01.png', '新茶-02.png', '新茶-05.png']);
     await editor.close();
   });
 

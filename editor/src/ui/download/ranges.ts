@@ -1,6 +1,6 @@
 import { type Editor, pageOf } from '../../core/index.ts';
-import { type Design, firstCharacters, LIMITS } from '../../document/index.ts';
-import type { ExportFormat } from '../../export/plan.ts';
+import { type Design, firstCharacters } from '../../document/index.ts';
+import { type ExportFormat, fileBaseLength } from '../../export/plan.ts';
 import { pageNumbersIn, pageNumbersText } from './page-numbers.ts';
 import { selectedDesign } from './selected-design.ts';
 
@@ -10,10 +10,18 @@ export type DownloadRange = 'all' | 'page' | 'pages' | 'selected';
 /** The design that each range exports; absent where there is no such choice. */
 export type Ranges = Readonly<Partial<Record<Exclude<DownloadRange, 'pages'>, Design>>>;
 
-/** The pages of those numbers as a design, whose title tells them. */
+/** Longer ones would leave no room for the title. */
+const numbersLengthMost = 40;
+
+const numbersWords = (numbers: readonly number[]): string => {
+  const all = pageNumbersText(numbers);
+  return all.length > numbersLengthMost ? `${numbers[0]} 等 ${numbers.length}` : all;
+};
+
+/** The pages of those numbers as a design, whose title tells them, also where it names a file. */
 const withPages = (design: Design, numbers: readonly number[]): Design => {
-  const suffix = ` 第 ${pageNumbersText(numbers)} 页`;
-  const title = `${firstCharacters(design.title, Math.max(1, LIMITS.titleLength - suffix.length))}${suffix}`;
+  const suffix = ` 第 ${numbersWords(numbers)} 页`;
+  const title = `${firstCharacters(design.title, fileBaseLength - suffix.length)}${suffix}`;
   return { ...design, title, pages: design.pages.filter((_, index) => numbers.includes(index + 1)) };
 };
 

@@ -9,6 +9,7 @@ import {
   LIMITS,
   newPage,
 } from '../../document/index.ts';
+import { fileBaseLength } from '../../export/plan.ts';
 
 /** How far beyond its box an element is drawn. */
 const marginOf = (element: Element): number =>
@@ -60,6 +61,6 @@ export const selectedDesign = (editor: Editor): Design | null => {
     background: { kind: 'solid', color: '#ffffff00' },
     elements: shown.map((one) => ({ ...one, x: one.x - left, y: one.y - top })),
   });
-  const title = `${firstCharacters(design.title, LIMITS.titleLength - suffix.length)}${suffix}`;
+  const title = `${firstCharacters(design.title, fileBaseLength - suffix.length)}${suffix}`;
   return { ...design, title, assets, pages: [page] };
 };

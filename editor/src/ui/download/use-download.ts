@@ -31,6 +31,8 @@ interface Dependencies {
   readonly configuration: EditorConfiguration;
   readonly device: Device;
   readonly design: Design;
+  /** What its pages are some of. */
+  readonly whole: Design;
   readonly user: EditorUser;
   readonly serverExport?: ServerExport | undefined;
   /** The browser's download has started. */
@@ -42,6 +44,7 @@ export const useDownload = ({
   configuration,
   device,
   design,
+  whole,
   user,
   serverExport,
   onDownloaded,
@@ -63,6 +66,7 @@ export const useDownload = ({
     try {
       const made = await engine.exportDesign({
         design,
+        whole,
         ...choice,
         maxBytes: configuration.functions.export.maxMegabytes * bytesPerMegabyte,
         watermark: await downloadMark(configuration.watermark, user),

@@ -29,5 +29,6 @@ export const useRange = ({ editor, formats, startsWith }: Options) => {
     /** null while the typed page numbers name no page. */
     chosen: ofRange,
     design: ofRange ?? whole,
+    whole,
   };
 };
