@@ -17,6 +17,13 @@ export const designWorkMutants: readonly Mutant[] = [
     mustFail: ['editor/src/commands/recipes/room.test.ts'],
   },
   {
+    name: 'say that bytes are missing where a design is full of pictures',
+    file: 'editor/src/ui/placing/no-room.ts',
+    search: '  if (!hasAssetRoom(state, assetIds)) return tooManyPictures;\n',
+    replace: '',
+    mustFail: ['editor/src/ui/placing/full-design.test.tsx'],
+  },
+  {
     name: 'say nothing before a design has too many bytes',
     file: 'editor/src/ui/work/use-size-warning.ts',
     search: '        notices.setState(shown);\n',

@@ -137,7 +137,7 @@ export const editingMutants: readonly Mutant[] = [
   {
     name: 'say nothing of a page that is full',
     file: 'editor/src/ui/placing/place-new.ts',
-    search: 'else tellNoRoom(editor, elements);',
+    search: 'else tellNoRoom(editor, elements, along.assets);',
     replace: '',
     mustFail: ['editor/src/ui/placing/full-page.test.tsx'],
   },

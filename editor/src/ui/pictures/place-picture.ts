@@ -1,7 +1,6 @@
 import {
   assetAt,
   fillFrame,
-  hasAssetRoom,
   setBackground,
   setPicture,
   type SetPicture,
@@ -22,7 +21,7 @@ import {
 import type { Size } from '../../interaction/view.ts';
 import { isTyping, takeKeys } from '../placing/arrival.ts';
 import { pictureOf } from './picture-file.ts';
-import { noRoomWords } from '../placing/no-room.ts';
+import { noRoomWords, tooManyPictures } from '../placing/no-room.ts';
 import { placeDropped, placeNew } from '../placing/place-new.ts';
 import { replacingOf, stopReplacing } from './replacing.ts';
 import { type Painting, paintingOf } from '../painting/painting.ts';
@@ -72,8 +71,6 @@ const known = (editor: Editor, placed: Placed): Placed => ({
   ...placed,
   id: assetAt(editor.getState(), placed.asset.url) ?? placed.id,
 });
-
-export const tooManyPictures = '设计里的图片已达上限，请删除一些后再添加';
 
 /** Loads the picture before it is inserted, so that it shows at once. */
 const prepared = (
@@ -240,7 +237,5 @@ const placeAsset = async (
   );
   const along = { assets: { [id]: asset }, keepsSelection: isTyping(editor) };
   const isPlaced = (at ? placeDropped : placeNew)(editor, [element], along);
-  if (isPlaced) return;
-  const state = editor.getState();
-  throw new Error(hasAssetRoom(state, [id]) ? noRoomWords(state, [element]) : tooManyPictures);
+  if (!isPlaced) throw new Error(noRoomWords(editor.getState(), [element], [id]));
 };

@@ -6,6 +6,7 @@ import {
   blankDesign,
   type Design,
   type Element,
+  imageElement,
   LIMITS,
   newPage,
   shapeElement,
@@ -14,6 +15,8 @@ import { mountEditor } from '../../testing/mount-editor.tsx';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { createFrameEditor } from '../frame/frame-editor.ts';
 import { loadPanels } from '../load-panels.ts';
+import { paintingOf } from '../painting/painting.ts';
+import { placeStored } from '../pictures/place-picture.ts';
 import { pasteInSight } from './place-new.ts';
 
 /** A design of as many bytes as can be stored says so, before and when something should be added (product 7). */
@@ -91,5 +94,35 @@ it('says what a paste has no room for, and why a page is not duplicated', async 
     'true',
     '设计最多 2 MB',
   ]);
+  await close();
+});
+
+it('says of one more picture, placed or pasted, that the design is full of pictures', async () => {
+  const ids = Array.from({ length: LIMITS.assets }, (_, at) => `p${at}`);
+  const asset = { url: 'data:image/png;base64,', width: 9, height: 9, mime: 'image/png' as const };
+  const shown = (of: readonly string[]) =>
+    newPage({
+      ...{ width: 100, height: 100 },
+      elements: of.map((one) => ({
+        ...imageElement({ x: 0, y: 0, width: 9, height: 9, asset: one }),
+        visible: false,
+      })),
+    });
+  const design: Design = {
+    ...blankDesign({ width: 100, height: 100 }),
+    pages: [newPage({ width: 100, height: 100 }), shown(ids.slice(0, 250)), shown(ids.slice(250))],
+    assets: Object.fromEntries(ids.map((id) => [id, { ...asset, url: `${asset.url}#${id}` }])),
+  };
+  const engine = createFrameEditor(design);
+  vi.spyOn(paintingOf(engine).painter(), 'prepare').mockResolvedValue();
+  const { host, press, close } = await mountEditor({ engine, design });
+  const notice = () => host.querySelector('[data-tone="failed"]')?.firstChild?.textContent;
+  const words = '设计里的图片已达上限，请删除一些后再添加';
+  await act(async () => expect(placeStored(engine, asset, '门店')).rejects.toThrow(words));
+  expect(notice()).toBe(words);
+  await press('[data-tone="failed"] button');
+  const content = { elements: shown(['more']).elements, assets: { more: asset }, pageId: '' };
+  expect(await act(async () => pasteInSight(engine, { content }))).toBe(true);
+  expect(notice()).toBe(words);
   await close();
 });

@@ -1,12 +1,20 @@
-import { hasRoom, hasRoomOf, pagesRefusal } from '../../commands/index.ts';
+import { hasAssetRoom, hasRoom, hasRoomOf, pagesRefusal } from '../../commands/index.ts';
 import { countOf, type EditorState } from '../../core/index.ts';
 import { designBytesMost, type Element, fullDesignWords, LIMITS, type Page } from '../../document/index.ts';
 
 export const FULL_PAGE = '页面上的元素已达上限，请删除一些后再添加';
 
-/** Why there is no room for these elements, to be told after it was tried. */
-export const noRoomWords = (state: EditorState, elements: readonly Element[]): string =>
-  hasRoom(state, countOf(elements)) ? fullDesignWords(state.design) : FULL_PAGE;
+export const tooManyPictures = '设计里的图片已达上限，请删除一些后再添加';
+
+/** Why there is no room for these elements and the pictures of these ids, to be told after it was tried. */
+export const noRoomWords = (
+  state: EditorState,
+  elements: readonly Element[],
+  assetIds: readonly string[] = [],
+): string => {
+  if (!hasAssetRoom(state, assetIds)) return tooManyPictures;
+  return hasRoom(state, countOf(elements)) ? fullDesignWords(state.design) : FULL_PAGE;
+};
 
 /** Why an entry that adds these elements cannot be chosen; null where it can. */
 export const noRoomReason = (state: EditorState, elements: readonly Element[]): string | null => {

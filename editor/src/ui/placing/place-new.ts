@@ -1,6 +1,13 @@
-import { hasRoomOf, insert, type Insert, paste } from '../../commands/index.ts';
+import { hasAssetRoom, hasRoomOf, insert, type Insert, paste } from '../../commands/index.ts';
 import { type Copied, type Editor, pageOf } from '../../core/index.ts';
-import { boundsOf, type Element, type Page, type Point, type Rect } from '../../document/index.ts';
+import {
+  type Asset,
+  boundsOf,
+  type Element,
+  type Page,
+  type Point,
+  type Rect,
+} from '../../document/index.ts';
 import { clamp } from '../../document/clamp.ts';
 import { noticesOf } from '../frame/notices.tsx';
 import { viewOf } from '../stage/view/view-controls.ts';
@@ -14,9 +21,15 @@ const stepShareMost = 0.06;
 
 const whole = ({ width, height }: Page): Rect => ({ x: 0, y: 0, width, height });
 
-/** Tells why there is no room for these elements. */
-export const tellNoRoom = (editor: Editor, elements: readonly Element[]): void =>
-  noticesOf(editor).setState({ text: noRoomWords(editor.getState(), elements), tone: 'failed' });
+/** Tells why there is no room for these elements and their pictures. */
+export const tellNoRoom = (
+  editor: Editor,
+  elements: readonly Element[],
+  assets: Readonly<Record<string, Asset>> = {},
+): void => {
+  const text = noRoomWords(editor.getState(), elements, Object.keys(assets));
+  noticesOf(editor).setState({ text, tone: 'failed' });
+};
 
 /** What new elements bring along: their pictures; `keepsSelection` where their user is busy with something else. */
 type Along = Omit<Insert, 'elements'>;
@@ -25,7 +38,7 @@ type Along = Omit<Insert, 'elements'>;
 const added = (editor: Editor, elements: readonly Element[], along: Along): boolean => {
   const isAdded = insert.run(editor, { elements, ...along });
   if (isAdded) takeKeys(editor);
-  else tellNoRoom(editor, elements);
+  else tellNoRoom(editor, elements, along.assets);
   return isAdded;
 };
 
@@ -70,8 +83,11 @@ export const pasteInSight = (editor: Editor, { content, at }: Pasting): boolean 
     sight: viewOf(editor).sight(),
   });
   const copied = content ?? editor.clipboard.read();
-  if (isPasted || !copied || hasRoomOf(editor.getState(), copied.elements)) return isPasted;
-  tellNoRoom(editor, copied.elements);
+  if (isPasted || !copied) return isPasted;
+  const { elements, assets } = copied;
+  const state = editor.getState();
+  if (hasRoomOf(state, elements) && hasAssetRoom(state, Object.keys(assets))) return false;
+  tellNoRoom(editor, elements, assets);
   return true;
 };
 

@@ -1,11 +1,11 @@
-import { hasAssetRoom, insert, type Insert } from '../../commands/index.ts';
+import { insert, type Insert } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { type Asset, type Element, textElement } from '../../document/index.ts';
 import { fittedTextBox } from '../../painter/text/index.ts';
 import { newWords } from '../brand/brand.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { paintingOf } from '../painting/painting.ts';
-import { pictureBehind, pictureOn, readyPicture, tooManyPictures } from '../pictures/place-picture.ts';
+import { pictureBehind, pictureOn, readyPicture } from '../pictures/place-picture.ts';
 import { isTyping, takeKeys } from '../placing/arrival.ts';
 import { noRoomWords } from '../placing/no-room.ts';
 import { inSight } from '../placing/place-new.ts';
@@ -131,9 +131,8 @@ export const addPrefilled = async (
   const take = (further: Partial<Insert>): void => {
     const next = { ...adding, ...further };
     if (insert.canRun(editor, next)) adding = next;
-    else if (hasAssetRoom(editor.getState(), Object.keys(next.assets ?? {})))
-      faults.push(new Error(noRoomWords(editor.getState(), next.elements)));
-    else faults.push(new Error(tooManyPictures));
+    else
+      faults.push(new Error(noRoomWords(editor.getState(), next.elements, Object.keys(next.assets ?? {}))));
   };
   for (const item of items) {
     const { elements, assets } = adding;
