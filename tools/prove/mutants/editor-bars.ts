@@ -180,6 +180,13 @@ export const editorBarMutants: readonly Mutant[] = [
     mustFail: clearOfCover,
   },
   {
+    name: 'move the page between the two presses of a double one',
+    file: 'editor/src/ui/stage/view/clear-of-cover.ts',
+    search: 'timer = setTimeout(finish, doublePressMs);',
+    replace: 'timer = setTimeout(finish);',
+    mustFail: clearOfCover,
+  },
+  {
     name: 'move the page back although the user moved it meanwhile',
     file: 'editor/src/ui/stage/view/view-controls.ts',
     search: '    aside = null;\n    own = next;',

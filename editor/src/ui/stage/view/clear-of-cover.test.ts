@@ -87,6 +87,28 @@ describe('on a phone', () => {
     expect(first).toMatchObject({ x: picture.x, y: picture.y });
   });
 
+  it('a double press on what was moved into sight opens it, and the page comes back afterwards', async () => {
+    const { page } = phone;
+    await phone.open({ design, device: 'mobile' });
+    const before = await sheetOf(phone);
+    await press(phone, inLow);
+    await tool(phone, '文字颜色').click();
+    const colors = page.getByRole('group', { name: '文字颜色', exact: true });
+    await colors.waitFor();
+    const aside = await sheetOf(phone);
+    const { x, y } = await spotOf(phone, inLow);
+    await page.mouse.click(x, y);
+    await colors.waitFor({ state: 'detached' });
+    expect(await sheetOf(phone)).toEqual(aside);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    const field = page.getByRole('textbox', { name: '编辑文字' });
+    await field.waitFor();
+    await expect.poll(() => sheetOf(phone)).not.toEqual(aside);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => sheetOf(phone)).toEqual(before);
+  });
+
   it('stays where the user moves it meanwhile', async () => {
     const { page } = phone;
     await phone.open({ design, device: 'mobile' });

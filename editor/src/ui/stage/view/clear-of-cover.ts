@@ -21,14 +21,24 @@ const selectedPart = (editor: Editor): Rect | null => {
   return width > 0 && height > 0 ? { x, y, width, height } : box;
 };
 
+interface Cover {
+  readonly element: HTMLElement;
+  /** Nothing is beside it any more; the view is given back soon. */
+  isClosed: boolean;
+}
+
 /** What is open over the stage of an editor, the last on top. */
-const openCovers = (): HTMLElement[] => [];
+const openCovers = (): Cover[] => [];
+
+/** A press so soon after another one makes it a double one. */
+const doublePressMs = 350;
 
 /** Tells whether a pointer presses an element, and lets others wait for its release. */
 const pressesOn = (element: Element) => {
   let isPressed = false;
-  const press = ({ target }: PointerEvent): void => {
-    isPressed = target instanceof Node && element.contains(target);
+  const isOn = ({ target }: PointerEvent): boolean => target instanceof Node && element.contains(target);
+  const press = (event: PointerEvent): void => {
+    isPressed = isOn(event);
   };
   const release = (): void => {
     isPressed = false;
@@ -44,28 +54,42 @@ const pressesOn = (element: Element) => {
     },
     afterPress: (then: () => void): void => {
       if (!isPressed) return then();
-      const finish = (): void => {
-        for (const end of ends) window.removeEventListener(end, finish, true);
-        // the release is for what the user saw
-        setTimeout(then);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      // the release is for what the user saw, and so is the second press of a double one
+      const again = (event: PointerEvent): void => {
+        if (isOn(event)) clearTimeout(timer);
       };
-      for (const end of ends) window.addEventListener(end, finish, true);
+      const finish = (): void => {
+        window.removeEventListener('pointerdown', again, true);
+        for (const end of ends) window.removeEventListener(end, wait, true);
+        then();
+      };
+      const wait = (): void => {
+        clearTimeout(timer);
+        timer = setTimeout(finish, doublePressMs);
+      };
+      window.addEventListener('pointerdown', again, true);
+      for (const end of ends) window.addEventListener(end, wait, true);
     },
   };
 };
 
 /**
  * Keeps what is selected in sight while something that changes it is open over the stage, and gives the view
- * back when that closes: after the press that closed it, which points at the page as it was shown.
+ * back when that closes: after the press that closed it, or the double one, which points at the page as it was shown.
  */
-const keepClearOf = (editor: Editor, cover: HTMLElement): (() => void) => {
+const keepClearOf = (editor: Editor, element: HTMLElement): (() => void) => {
   const view = viewOf(editor);
   const covers = editor.own(openCovers);
-  const frame = cover.closest<HTMLElement>('[data-device]');
+  const cover: Cover = { element, isClosed: false };
+  const frame = element.closest<HTMLElement>('[data-device]');
   const stage = frame?.querySelector('[data-stage]');
   if (!stage) return () => undefined;
   const beside = (now: View): View => {
-    const top = covers.at(-1)?.getBoundingClientRect();
+    const last = covers.at(-1);
+    // until the view is given back it stays as the user sees it, whatever is selected and laid out meanwhile
+    if (last?.isClosed) return view.getState();
+    const top = last?.element.getBoundingClientRect();
     const part = selectedPart(editor);
     if (!top || !part) return now;
     const at = stage.getBoundingClientRect();
@@ -78,10 +102,11 @@ const keepClearOf = (editor: Editor, cover: HTMLElement): (() => void) => {
   view.standAside(beside);
   // it grows when one of its choices brings more of them
   const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => view.renewAside());
-  observer?.observe(cover);
+  observer?.observe(element);
   return () => {
     observer?.disconnect();
     presses.stop();
+    cover.isClosed = true;
     presses.afterPress(() => {
       covers.splice(covers.indexOf(cover), 1);
       if (covers.length === 0) view.standAside(null);
