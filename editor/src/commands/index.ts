@@ -28,6 +28,6 @@ export * from './text/refit-texts.ts';
 export * from './template/replace-template.ts';
 export { hasOwnWork } from './template/template-content.ts';
 export * from './template/template-page.ts';
-export { hasRoom, hasRoomOf, pagesRefusal } from './recipes/room.ts';
+export { hasRoom, hasRoomOf, pagesRefusal, savedBytes } from './recipes/room.ts';
 export * from './text/set-text.ts';
 export * from './arrange/transform.ts';

@@ -1,8 +1,17 @@
 import { designBytesMax } from '@design-console/contract/wire/guest-calls';
 import { describe, expect, test } from 'vitest';
 import { everyKind } from '../painter/testing/every-kind.ts';
-import { designBytes, isStorable, nearlyFullWords, tooLargeWords, warningLevel } from './document-bytes.ts';
-import { blankDesign, newPage, shapeElement } from './factories.ts';
+import { layoutText, rememberLines } from '../painter/index.ts';
+import {
+  designBytes,
+  isStorable,
+  nearlyFullWords,
+  storedBytes,
+  storedElementBytes,
+  tooLargeWords,
+  warningLevel,
+} from './document-bytes.ts';
+import { blankDesign, groupElement, newPage, shapeElement, textElement } from './factories.ts';
 
 const written = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
@@ -33,8 +42,29 @@ describe('the bytes of a design', () => {
     expect([before, designBytes(after)]).toEqual([written(design), written(after)]);
   });
 
-  test('count the line starts that a save adds', () => {
-    expect([isStorable(designBytesMax * 0.95), isStorable(designBytesMax * 0.97)]).toEqual([true, false]);
+  test.each([
+    ['on one line', textElement({ text: '春日茶会', x: 0, y: 0, width: 600, fontSize: 80 })],
+    [
+      'in a narrow column',
+      textElement({ text: '春日茶会'.repeat(500), x: 0, y: 0, width: 65, fontSize: 32 }),
+    ],
+    ['in many lines', textElement({ text: '春日茶会'.repeat(500), x: 0, y: 0, width: 640, fontSize: 32 })],
+  ])('of a text %s are about those it has once it is stored', (_what, text) => {
+    const advance = (words: string) => words.length * (text.paragraphs[0]?.runs[0]?.style.fontSize ?? 0);
+    const stored = rememberLines(text, layoutText(text, { advance, forget: () => undefined }));
+    const [about, exact] = [storedElementBytes([text]), written(stored)];
+    expect(Math.abs(about - exact)).toBeLessThan(exact * 0.05);
+    // it keeps its lines, also in a group
+    expect(storedElementBytes([stored])).toBe(exact);
+    const group = groupElement({ x: 0, y: 0, width: 9, height: 9, elements: [stored] });
+    expect(storedElementBytes([group])).toBe(written(group));
+    const page = newPage({ width: 9, height: 9, elements: [text, stored] });
+    const added = about - written(text);
+    expect(storedBytes({ ...blank, pages: [page] })).toBe(written({ ...blank, pages: [page] }) + added);
+  });
+
+  test('can be stored up to the limit', () => {
+    expect([isStorable(designBytesMax), isStorable(designBytesMax + 1)]).toEqual([true, false]);
   });
 
   test('are told in amounts, from 80 % on', () => {

@@ -1,6 +1,6 @@
 import { bytesText } from '@design-console/contract/kernel/bytes-text';
 import { designBytesMax } from '@design-console/contract/wire/guest-calls';
-import type { Asset, Design, Element, Page } from './schema/index.ts';
+import type { Asset, Design, Element, Page, TextElement } from './schema/index.ts';
 
 const encoder = new TextEncoder();
 const written = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
@@ -17,13 +17,13 @@ const once = <Part extends object>(part: Part, measure: (part: Part) => number):
 const listBytes = (bytes: readonly number[]): number =>
   bytes.reduce((sum, one) => sum + one, Math.max(0, bytes.length - 1));
 
-export const elementBytes = (elements: readonly Element[]): number =>
+const elementBytes = (elements: readonly Element[]): number =>
   listBytes(elements.map((one) => once(one, written)));
 
 const pageBytes = (page: Page): number =>
   once(page, ({ elements, ...rest }) => written({ ...rest, elements: [] }) + elementBytes(elements));
 
-export const pagesBytes = (pages: readonly Page[]): number => listBytes(pages.map(pageBytes));
+const pagesBytes = (pages: readonly Page[]): number => listBytes(pages.map(pageBytes));
 
 /**
  * The bytes of a design as JSON. After a change only the changed elements are written again, so this costs little while
@@ -35,14 +35,50 @@ export const designBytes = ({ pages, assets, ...rest }: Design): number =>
   once<Readonly<Record<string, Asset>>>(assets, written) -
   written({});
 
-/** Where lines begin is measured and added by a save. */
-const linesShare = 0.05;
+/** What a save adds to a text, and for each of its lines: where that begins. */
+const layoutBytes = 50;
+const lineStartBytes = 5;
 
-/** The bytes that a design of so many takes once it is stored, at most. */
-export const storedBytes = (bytes: number): number => Math.ceil(bytes * (1 + linesShare));
+/** About so many lines has a text; letters that are narrower than its font is large make fewer. */
+const linesOf = ({ paragraphs, box, writingMode, width, height }: TextElement): number => {
+  const across = writingMode === 'vertical' ? height : width;
+  let lines = 0;
+  for (const { runs } of paragraphs) {
+    const breaks = runs.reduce((sum, { text }) => sum + (text.match(/\n/g)?.length ?? 0), 0);
+    const length = runs.reduce((sum, { text, style }) => sum + text.length * style.fontSize, 0);
+    lines += Math.max(1 + breaks, box === 'auto' ? 0 : Math.ceil(length / across));
+  }
+  return lines;
+};
 
-/** Whether a design of so many bytes can be stored. */
-export const isStorable = (bytes: number): boolean => storedBytes(bytes) <= designBytesMax;
+const addedTo = new WeakMap<Element, number>();
+
+/** About the bytes that a save adds to an element. A text that was stored keeps what it has. */
+const addedBySave = (element: Element): number => {
+  if (element.type === 'group') return sumAdded(element.elements);
+  if (element.type !== 'text' || element.layout) return 0;
+  const bytes = addedTo.get(element) ?? layoutBytes + lineStartBytes * linesOf(element);
+  addedTo.set(element, bytes);
+  return bytes;
+};
+
+const sumAdded = (elements: readonly Element[]): number =>
+  elements.reduce((sum, one) => sum + addedBySave(one), 0);
+
+/** About the bytes that elements take once they are stored. */
+export const storedElementBytes = (elements: readonly Element[]): number =>
+  elementBytes(elements) + sumAdded(elements);
+
+/** About the bytes that pages take once they are stored. */
+export const storedPagesBytes = (pages: readonly Page[]): number =>
+  pages.reduce((sum, { elements }) => sum + sumAdded(elements), pagesBytes(pages));
+
+/** About the bytes that a design takes once it is stored, with all assets it has. */
+export const storedBytes = (design: Design): number =>
+  designBytes(design) - pagesBytes(design.pages) + storedPagesBytes(design.pages);
+
+/** Whether a design that takes so many bytes once it is stored can be stored. */
+export const isStorable = (bytes: number): boolean => bytes <= designBytesMax;
 
 /** 2 MB */
 export const designBytesMost = bytesText(designBytesMax);
@@ -50,9 +86,9 @@ export const designBytesMost = bytesText(designBytesMax);
 /** Two decimals, so that the amounts before and after a small change differ; rounded up, so that too much is never told as the most. */
 const amount = (bytes: number): string => `${(Math.ceil((bytes / 2 ** 20) * 100) / 100).toFixed(2)} MB`;
 
-/** Told where the design has no room for what should be added. */
-export const fullDesignWords = (design: Design): string =>
-  `设计已用约 ${amount(storedBytes(designBytes(design)))}，最多 ${designBytesMost}，放不下这些内容，请先删减`;
+/** Told where a design of so many stored bytes has no room for what should be added. */
+export const fullDesignWords = (bytes: number): string =>
+  `设计已用约 ${amount(bytes)}，最多 ${designBytesMost}，放不下这些内容，请先删减`;
 
 /** From these shares of the limit on a design is nearly full; beyond the last one it cannot be stored. */
 const warningShares = [0.8, 0.9, 1];

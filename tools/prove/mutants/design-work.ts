@@ -12,7 +12,7 @@ export const designWorkMutants: readonly Mutant[] = [
   {
     name: 'add pages that a save has no bytes for',
     file: 'editor/src/commands/recipes/room.ts',
-    search: "isStorable(designBytes(design) + more) ? null : 'bytes'",
+    search: "hasBytes(design, more) ? null : 'bytes'",
     replace: 'true ? null : null',
     mustFail: ['editor/src/commands/recipes/room.test.ts'],
   },

@@ -1,13 +1,15 @@
 import { countOf, type EditorState, pageOf } from '../../core/index.ts';
 import {
-  designBytes,
+  type Design,
   type Element,
-  elementBytes,
   isStorable,
   LIMITS,
   type Page,
-  pagesBytes,
+  storedBytes,
+  storedElementBytes,
+  storedPagesBytes,
 } from '../../document/index.ts';
+import { withShownAssets } from './assets.ts';
 
 const countInAll = (pages: readonly Page[]): number =>
   pages.reduce((sum, page) => sum + countOf(page.elements), 0);
@@ -19,13 +21,17 @@ export const hasRoom = (state: EditorState, more: number): boolean => {
   return onPage + more <= LIMITS.elementsPerPage && inAll + more <= LIMITS.elementsPerDesign;
 };
 
-/** Whether a save would still be accepted with these elements. */
-const hasBytes = ({ design }: EditorState, elements: readonly Element[]): boolean =>
-  isStorable(designBytes(design) + elementBytes(elements));
+/** About the bytes of the design in its next save, which leaves out the assets that nothing shows. */
+export const savedBytes = (design: Design): number => storedBytes(withShownAssets(design));
+
+/** Whether a save would still be accepted with so many bytes more. */
+const hasBytes = (design: Design, more: number): boolean =>
+  // counting all assets first spares a walk through all pages
+  isStorable(storedBytes(design) + more) || isStorable(savedBytes(design) + more);
 
 /** Whether the page and the design have room for these elements, by their number and by their bytes. */
 export const hasRoomOf = (state: EditorState, elements: readonly Element[]): boolean =>
-  hasRoom(state, countOf(elements)) && hasBytes(state, elements);
+  hasRoom(state, countOf(elements)) && hasBytes(state.design, storedElementBytes(elements));
 
 /** Why the design has no room for further pages, those it has replaced by them or beside them; null where it has. */
 export const pagesRefusal = (
@@ -36,6 +42,6 @@ export const pagesRefusal = (
   const pages = [...design.pages.filter((one) => !replaced.includes(one)), ...added];
   if (pages.length > LIMITS.pages) return 'pages';
   if (countInAll(pages) > LIMITS.elementsPerDesign) return 'elements';
-  const more = pagesBytes(added) - pagesBytes(replaced);
-  return more <= 0 || isStorable(designBytes(design) + more) ? null : 'bytes';
+  const more = storedPagesBytes(added) - storedPagesBytes(replaced);
+  return more <= 0 || hasBytes(design, more) ? null : 'bytes';
 };

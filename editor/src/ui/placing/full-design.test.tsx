@@ -63,12 +63,12 @@ it('warns from 80 % on with the amount, again beyond the limit, and takes the wa
   await act(async () => void addPage.run(engine, { page: pageOf(10) }));
   expect(notice()).toBeUndefined();
   await rest();
-  expect(notice()).toBe('设计已用约 1.73 MB，最多 2 MB，超过后不能保存，可以拆成几个设计');
+  expect(notice()).toBe('设计已用约 1.65 MB，最多 2 MB，超过后不能保存，可以拆成几个设计');
   await press('[data-tone="failed"] button');
   await act(async () => engine.select([]));
   await rest();
   expect(notice()).toBeUndefined();
-  await act(async () => void addPage.run(engine, { page: pageOf(5) }));
+  await act(async () => void addPage.run(engine, { page: pageOf(10) }));
   await rest();
   expect(notice()).toBe('设计已用约 1.84 MB，最多 2 MB，超过后不能保存，可以拆成几个设计');
   await act(async () => {
@@ -85,7 +85,7 @@ it('says what a paste has no room for, and why a page is not duplicated', async 
   const elements = pageOf(30).elements;
   const paste = () => pasteInSight(engine, { content: { elements, assets: {}, pageId: '' } });
   expect(await act(async () => paste())).toBe(true);
-  expect(notice()).toBe('设计已用约 1.63 MB，最多 2 MB，放不下这些内容，请先删减');
+  expect(notice()).toBe('设计已用约 1.55 MB，最多 2 MB，放不下这些内容，请先删减');
   await press('[aria-label$="页的操作"]');
   const entry = [...host.querySelectorAll<HTMLElement>('[role="menuitem"]')].find((one) =>
     one.textContent?.startsWith('复制页面'),

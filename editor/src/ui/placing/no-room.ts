@@ -1,4 +1,4 @@
-import { hasAssetRoom, hasRoom, hasRoomOf, pagesRefusal } from '../../commands/index.ts';
+import { hasAssetRoom, hasRoom, hasRoomOf, pagesRefusal, savedBytes } from '../../commands/index.ts';
 import { countOf, type EditorState } from '../../core/index.ts';
 import { designBytesMost, type Element, fullDesignWords, LIMITS, type Page } from '../../document/index.ts';
 
@@ -13,7 +13,7 @@ export const noRoomWords = (
   assetIds: readonly string[] = [],
 ): string => {
   if (!hasAssetRoom(state, assetIds)) return tooManyPictures;
-  return hasRoom(state, countOf(elements)) ? fullDesignWords(state.design) : FULL_PAGE;
+  return hasRoom(state, countOf(elements)) ? fullDesignWords(savedBytes(state.design)) : FULL_PAGE;
 };
 
 /** Why an entry that adds these elements cannot be chosen; null where it can. */

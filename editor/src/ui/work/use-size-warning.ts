@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { savedBytes } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
-import { designBytes, nearlyFullWords, storedBytes, warningLevel } from '../../document/index.ts';
+import { nearlyFullWords, warningLevel } from '../../document/index.ts';
 import { type Notice, noticesOf } from '../frame/notices.tsx';
 import { atRest } from '../painting/at-rest.ts';
 
@@ -21,7 +22,7 @@ export const useSizeWarning = (editor: Editor, isStored: boolean): void => {
       const design = editor.storable();
       if (design === measured) return;
       measured = design;
-      const bytes = storedBytes(designBytes(design));
+      const bytes = savedBytes(design);
       const level = warningLevel(bytes);
       if (level > told) {
         shown = { text: nearlyFullWords(bytes), tone: 'failed' };
