@@ -26,7 +26,14 @@ export const designWorkMutants: readonly Mutant[] = [
   {
     name: 'say nothing before a design has too many bytes',
     file: 'editor/src/ui/work/use-size-warning.ts',
-    search: '        notices.setState(shown);\n',
+    search: "      if (notices.getState()?.tone !== 'busy') notices.setState(notice);\n",
+    replace: '',
+    mustFail: ['editor/src/ui/placing/full-design.test.tsx'],
+  },
+  {
+    name: 'forget the warning of many bytes after another notice',
+    file: 'editor/src/ui/work/use-size-warning.ts',
+    search: 'else notices.setState(unread);',
     replace: '',
     mustFail: ['editor/src/ui/placing/full-design.test.tsx'],
   },

@@ -13,6 +13,7 @@ import {
 } from '../../document/index.ts';
 import { mountEditor } from '../../testing/mount-editor.tsx';
 import { prepareRendering } from '../../testing/obeys.ts';
+import type { EditorProps } from '../frame/editor-props.ts';
 import { createFrameEditor } from '../frame/frame-editor.ts';
 import { loadPanels } from '../load-panels.ts';
 import { paintingOf } from '../painting/painting.ts';
@@ -43,11 +44,11 @@ const large = (): Element =>
 const pageOf = (count: number) =>
   newPage({ width: 100, height: 100, elements: Array.from({ length: count }, large) });
 
-const open = async (...pages: readonly number[]) => {
+const open = async (pages: readonly number[], onSave: EditorProps['onSave'] = async () => undefined) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] });
   const design: Design = { ...blankDesign({ width: 100, height: 100 }), pages: pages.map(pageOf) };
   const engine = createFrameEditor(design);
-  const mounted = await mountEditor({ engine, design, onSave: async () => undefined });
+  const mounted = await mountEditor({ engine, design, onSave });
   return {
     ...mounted,
     engine,
@@ -57,7 +58,7 @@ const open = async (...pages: readonly number[]) => {
 };
 
 it('warns from 80 % on with the amount, again beyond the limit, and takes the warning back', async () => {
-  const { engine, notice, press, rest, close } = await open(30, 45);
+  const { engine, notice, press, rest, close } = await open([30, 45]);
   await rest();
   expect(notice()).toBeUndefined();
   await act(async () => void addPage.run(engine, { page: pageOf(10) }));
@@ -80,8 +81,42 @@ it('warns from 80 % on with the amount, again beyond the limit, and takes the wa
   await close();
 });
 
+it('warns once a save is done that ran meanwhile, and until the warning is dismissed', async () => {
+  let stored = () => {};
+  const { host, find, notice, press, rest, close } = await open(
+    [30, 55],
+    () =>
+      new Promise((resolve) => {
+        stored = resolve;
+      }),
+  );
+  const words = '设计已用约 1.65 MB，最多 2 MB，超过后不能保存，可以拆成几个设计';
+  const said = () => host.querySelector('output[data-tone]')?.textContent;
+  const passes = () =>
+    act(
+      async () => void find('output[data-tone]').dispatchEvent(new Event('animationend', { bubbles: true })),
+    );
+  await press('[data-id="save"] button');
+  await rest();
+  expect([said(), notice()]).toEqual(['正在保存…', undefined]);
+  await act(async () => stored());
+  expect([said(), notice()]).toEqual(['已保存', undefined]);
+  await passes();
+  expect(notice()).toBe(words);
+  await press('[data-id="save"] button');
+  await act(async () => stored());
+  await passes();
+  expect(notice()).toBe(words);
+  await press('[data-tone="failed"] button');
+  await press('[data-id="save"] button');
+  await act(async () => stored());
+  await passes();
+  expect(notice()).toBeUndefined();
+  await close();
+});
+
 it('says what a paste has no room for, and why a page is not duplicated', async () => {
-  const { host, engine, notice, press, close } = await open(30, 50);
+  const { host, engine, notice, press, close } = await open([30, 50]);
   const elements = pageOf(30).elements;
   const paste = () => pasteInSight(engine, { content: { elements, assets: {}, pageId: '' } });
   expect(await act(async () => paste())).toBe(true);
