@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Editor } from '../../../core/index.ts';
-import { replacingOf } from '../../pictures/replacing.ts';
 import { ReplacingPictures } from '../../pictures/ReplacingPictures.tsx';
 import type { StorePicture } from '../../pictures/place-picture.ts';
+import { filledBy } from '../library/filled-by.ts';
 import { LazyPanels } from '../library/LazyPanels.tsx';
 import type { Library } from '../library/library.ts';
 import { UploadField } from './UploadField.tsx';
@@ -22,7 +22,7 @@ export const UploadPanel = ({ editor, library, storePicture }: Props) => {
       <UploadField
         editor={editor}
         storePicture={storePicture}
-        insteadOf={() => replacingOf(editor).getState() ?? undefined}
+        insteadOf={() => filledBy(editor)}
         onPlaced={() => setUploads((count) => count + 1)}
       />
       {library && (

@@ -69,9 +69,11 @@ test('several pasted pictures are placed too; one that cannot be read does not s
   expect(await placesNow()).toHaveLength(2);
 });
 
-test('the panel of pictures uploads too, into the selected frame first', async () => {
+test.each(['图片', '上传'])('the panel %s puts a picture into the selected frame first', async (panel) => {
   const page = await openPanel('图片');
   await page.getByRole('button', { name: '添加图片框：单图' }).click();
+  const tools = page.getByRole('navigation', { name: '左侧栏' });
+  if (panel !== '图片') await tools.getByRole('button', { name: panel, exact: true }).click();
   const buffer = Buffer.from(png, 'base64');
   await page.getByLabel('本地图片').setInputFiles([{ name: '一.png', mimeType: 'image/png', buffer }]);
   await expect.poll(async () => (await elementsNow()).map(({ type }) => type)).toEqual(['image']);
