@@ -45,8 +45,11 @@ const linesOf = ({ paragraphs, box, writingMode, width, height }: TextElement): 
   let lines = 0;
   for (const { runs } of paragraphs) {
     const breaks = runs.reduce((sum, { text }) => sum + (text.match(/\n/g)?.length ?? 0), 0);
+    const characters = runs.reduce((sum, { text }) => sum + text.length, 0);
     const length = runs.reduce((sum, { text, style }) => sum + text.length * style.fontSize, 0);
-    lines += Math.max(1 + breaks, box === 'auto' ? 0 : Math.ceil(length / across));
+    // a line holds a character, also where the box is narrower
+    const wrapped = box === 'auto' ? 0 : Math.min(characters, Math.ceil(length / across));
+    lines += Math.max(1 + breaks, wrapped);
   }
   return lines;
 };

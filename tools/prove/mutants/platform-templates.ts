@@ -54,10 +54,17 @@ export const platformTemplateMutants: readonly Mutant[] = [
     mustFail: served,
   },
   {
+    name: 'templates: replace a design by a template that a save has no bytes for',
+    file: 'editor/src/commands/template/replace-template.ts',
+    search: 'canRun: isAccepted,',
+    replace: 'canRun: () => true,',
+    mustFail: ['editor/src/commands/recipes/room.test.ts'],
+  },
+  {
     name: 'templates: take along what only the template before said',
     file: 'editor/src/ui/panels/templates/take-template.ts',
-    search: 'return done(putTemplate(editor, opened, fitted.design, contentsFrom), fitted.words);',
-    replace: 'return done(putTemplate(editor, opened, fitted.design, undefined), fitted.words);',
+    search: 'putTemplate(editor, opened, fitted.design, contentsFrom)',
+    replace: 'putTemplate(editor, opened, fitted.design, undefined)',
     mustFail: panel,
   },
   {

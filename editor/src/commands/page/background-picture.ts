@@ -1,7 +1,9 @@
-import { pageOf, selectedOf } from '../../core/index.ts';
+import { type EditorState, pageOf, selectedOf } from '../../core/index.ts';
 import {
   type Asset,
   type Background,
+  type Design,
+  type ImageElement,
   imageElement,
   type Page,
   type Rect,
@@ -11,7 +13,7 @@ import {
 import { command } from '../command.ts';
 import { withNewIds } from '../recipes/copies.ts';
 import { removed } from '../elements.ts';
-import { hasRoom } from '../recipes/room.ts';
+import { hasRoomOf } from '../recipes/room.ts';
 import { basePage, draftPage, maySelected, selected } from '../recipes/reading.ts';
 import { coverCrop } from '../recipes/sizes.ts';
 
@@ -48,26 +50,35 @@ const boxOf = ({ fit }: Picture, page: Page, asset: Asset): Rect => {
   return { x: (page.width - width) / 2, y: (page.height - height) / 2, width, height };
 };
 
+/** A page's background picture as an element; null where it has none. */
+const behind = (page: Page, { assets }: Pick<Design, 'assets'>): ImageElement | null => {
+  const { background } = page;
+  const asset = background.kind === 'image' ? assets[background.asset] : undefined;
+  if (background.kind !== 'image' || !asset) return null;
+  const box = boxOf(background, page, asset);
+  return {
+    ...imageElement({ ...box, asset: background.asset }),
+    opacity: background.opacity,
+    ...(background.fit === 'stretch' ? {} : { crop: coverCrop(asset, box) }),
+  };
+};
+
+const hasBackRoom = (state: EditorState): boolean => {
+  const picture = behind(pageOf(state), state.design);
+  return picture !== null && hasRoomOf(state, [picture]);
+};
+
 /** The page's background picture as an element below all others, to be moved, cropped and filtered. */
 export const backgroundToPicture = command({
   id: 'backgroundToPicture',
   label: '取出背景图片',
-  canRun: (state) => pageOf(state).background.kind === 'image' && hasRoom(state, 1),
+  canRun: hasBackRoom,
   recipe: () => (change) => {
     const page = basePage(change);
     const { background } = page;
-    const asset = background.kind === 'image' ? change.base.assets[background.asset] : undefined;
-    if (background.kind !== 'image' || !asset) return;
-    const box = boxOf(background, page, asset);
-    const picture = withNewIds(
-      {
-        ...imageElement({ ...box, asset: background.asset }),
-        opacity: background.opacity,
-        ...(background.fit === 'stretch' ? {} : { crop: coverCrop(asset, box) }),
-      },
-      change,
-      new Set(),
-    );
+    const made = behind(page, change.base);
+    if (background.kind !== 'image' || !made) return;
+    const picture = withNewIds(made, change, new Set());
     const draft = draftPage(change);
     draft.background = solid(background.color);
     draft.elements.unshift(picture);

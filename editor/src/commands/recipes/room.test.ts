@@ -8,15 +8,18 @@ import {
   newPage,
   shapeElement,
   storedBytes,
+  textElement,
 } from '../../document/index.ts';
 import {
   addPage,
   addTemplatePages,
+  backgroundToPicture,
   duplicate,
   duplicatePage,
   insert,
   paste,
   replacePage,
+  replaceTemplate,
   savedBytes,
 } from '../index.ts';
 
@@ -40,6 +43,21 @@ const designOf = (...pages: readonly number[]): Design => ({
     newPage({ width: 100, height: 100, elements: Array.from({ length: count }, large) }),
   ),
 });
+
+/** The design with further elements that leave room for so many bytes. */
+const leaving = (left: number, { pages: [page = newPage(box), ...others], ...design }: Design): Design => {
+  const filled = (further: Design['pages'][number]['elements']): Design => ({
+    ...design,
+    pages: [{ ...page, elements: [...page.elements, ...further] }, ...others],
+  });
+  const room = (further: Design['pages'][number]['elements']): number =>
+    designBytesMax - storedBytes(filled(further)) - left;
+  const elements = [];
+  while (room([...elements, large()]) > 0) elements.push(large());
+  const last = { ...shapeElement(box), name: 'x'.repeat(100) };
+  while (room([...elements, last]) > 0) elements.push({ ...last, id: `last${elements.length}` });
+  return filled(elements);
+};
 
 /** Adds 30 large elements, 600 KB, in each way there is. */
 const ways: Readonly<Record<string, (editor: ReturnType<typeof createEditor>) => boolean>> = {
@@ -80,6 +98,35 @@ describe('the bytes of a design', () => {
     expect(savedBytes(design)).toBe(storedBytes(designOf(30, 45)));
     const editor = createEditor({ design });
     expect(insert.run(editor, { elements: designOf(20).pages[0]?.elements ?? [] })).toBe(true);
+  });
+
+  it('refuse to take out a background picture that a save has no room for', () => {
+    const blank = designOf(0);
+    const asset = { url: '/p', width: 9, height: 9, mime: 'image/png' as const };
+    const background = { kind: 'image', asset: 'p', fit: 'cover', opacity: 1, color: '#ffffff' } as const;
+    const pages = blank.pages.map((page) => ({ ...page, background }));
+    const open = (left: number) =>
+      createEditor({ design: leaving(left, { ...blank, pages, assets: { p: asset } }) });
+    expect([open(0), open(3000)].map((editor) => backgroundToPicture.run(editor))).toEqual([false, true]);
+  });
+
+  it('refuse a template that has no room for what its user wrote, unless it makes the design smaller', () => {
+    const notes = (text: string) => textElement({ ...box, role: 'notes', text });
+    const withNotes = (text: string): Design => {
+      const blank = designOf(0);
+      return { ...blank, pages: blank.pages.map((page) => ({ ...page, elements: [notes(text)] })) };
+    };
+    const written = withNotes('字'.repeat(2000));
+    const take = (design: Design, template: Design) =>
+      replaceTemplate.run(createEditor({ design }), { template, templateId: '7' });
+    const [full, roomy] = [leaving(100, withNotes('备注')), leaving(30_000, withNotes('备注'))];
+    expect([take(written, full), take(withNotes('短'), full), take(written, roomy)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const tooLarge = designOf(90, 30);
+    expect(take({ ...tooLarge, pages: [...tooLarge.pages, ...written.pages] }, full)).toBe(true);
   });
 
   it('keep nobody from making a design smaller that is too large already', () => {

@@ -78,7 +78,7 @@ export const scaleWhole = (element: Element, scale: number): void => {
  * Fits the text's box to its lines, copying the platform's result field by field. The edge where reading
  * starts keeps its place.
  */
-export const fitTextBox = (text: TextElement, ports: Ports, copy: TextElement): void => {
+export const fitTextBox = (text: TextElement, ports: Pick<Ports, 'fitTextBox'>, copy: TextElement): void => {
   const { x, y, width, height } = ports.fitTextBox(copy);
   text.width = clampedSide(width);
   text.height = clampedSide(height);

@@ -1,6 +1,7 @@
-import { NOTHING_SELECTED, plain } from '../../core/index.ts';
-import { type Design, LIMITS, untitled } from '../../document/index.ts';
+import { type Change, type EditorState, NOTHING_SELECTED, plain } from '../../core/index.ts';
+import { type Design, isStorable, LIMITS, storedBytes, untitled } from '../../document/index.ts';
 import { command } from '../command.ts';
+import { savedBytes } from '../recipes/room.ts';
 import { bringContents, ownContents } from './template-content.ts';
 
 export interface ReplaceTemplate {
@@ -12,28 +13,47 @@ export interface ReplaceTemplate {
   readonly origin?: Design;
 }
 
+/** The template's pages and pictures with the user's content in them. */
+const filled = (
+  { template, origin }: ReplaceTemplate,
+  change: Parameters<typeof bringContents>[2],
+): Pick<Design, 'pages' | 'assets'> => {
+  const pages = structuredClone(plain(template).pages);
+  const assets = bringContents(pages, ownContents(change.base, origin), change);
+  return { pages, assets: { ...template.assets, ...assets } };
+};
+
+/** Whether a save would accept the template with the user's content, or it is no larger than what it replaces. */
+const isAccepted = ({ design, actor }: EditorState, replacing: ReplaceTemplate): boolean => {
+  const { template } = replacing;
+  const before = savedBytes(design);
+  // together they are larger than one with content of the other
+  if (isStorable(storedBytes(template) + before)) return true;
+  const after = filled(replacing, { actor, base: design, ports: { fitTextBox: (text) => text } });
+  const bytes = savedBytes({ ...template, ...after });
+  return isStorable(bytes) || bytes <= before;
+};
+
 /** Replaces the design by another template; the user's content moves into matching placeholders. */
 export const replaceTemplate = command<ReplaceTemplate>({
   id: 'replaceTemplate',
   label: '更换模板',
-  canRun: () => true,
-  recipe:
-    ({ template, templateId, templateVersion, origin }) =>
-    (change) => {
-      const { design, base } = change;
-      const own = ownContents(base, origin);
-      design.pages = structuredClone(plain(template).pages);
-      design.unit = template.unit;
-      design.dpi = template.dpi;
-      const { templateVersion: _ofTheOther, ...meta } = base.meta;
-      design.meta = {
-        ...meta,
-        templateId,
-        ...(templateVersion === undefined ? {} : { templateVersion }),
-      };
-      if (base.title === (origin?.title ?? untitled)) design.title = template.title;
-      const assets = { ...template.assets, ...bringContents(design.pages, own, change) };
-      if (Object.keys(assets).length <= LIMITS.assets) design.assets = assets;
-      change.pageSelection = { pageId: template.pages[0]?.id ?? '', selection: NOTHING_SELECTED };
-    },
+  canRun: isAccepted,
+  recipe: (replacing) => (change: Change) => {
+    const { template, templateId, templateVersion, origin } = replacing;
+    const { design, base } = change;
+    const { pages, assets } = filled(replacing, change);
+    design.pages = pages;
+    design.unit = template.unit;
+    design.dpi = template.dpi;
+    const { templateVersion: _ofTheOther, ...meta } = base.meta;
+    design.meta = {
+      ...meta,
+      templateId,
+      ...(templateVersion === undefined ? {} : { templateVersion }),
+    };
+    if (base.title === (origin?.title ?? untitled)) design.title = template.title;
+    if (Object.keys(assets).length <= LIMITS.assets) design.assets = assets;
+    change.pageSelection = { pageId: template.pages[0]?.id ?? '', selection: NOTHING_SELECTED };
+  },
 });

@@ -1,4 +1,4 @@
-import { type Change, plain } from '../../core/index.ts';
+import { type Change, plain, type Ports } from '../../core/index.ts';
 import {
   type Asset,
   type Design,
@@ -76,11 +76,15 @@ const withoutLayouts = ({ pages }: Design): string =>
 export const hasOwnWork = (design: Design, origin: Design | undefined): boolean =>
   !isBlank(design) && (!origin || withoutLayouts(design) !== withoutLayouts(origin));
 
-/** Fills them into matching placeholders the actor may edit of draft pages; returns the assets they use. */
+interface Bringing extends Pick<Change, 'actor' | 'base'> {
+  readonly ports: Pick<Ports, 'fitTextBox'>;
+}
+
+/** Fills them into matching placeholders the actor may edit of pages that may be written to; returns the assets they use. */
 export const bringContents = (
   pages: readonly Page[],
   own: ReadonlyMap<string, Content>,
-  { actor, base, ports }: Change,
+  { actor, base, ports }: Bringing,
 ): Record<string, Asset> => {
   const assets: Record<string, Asset> = {};
   const counts = new Map<string, number>();

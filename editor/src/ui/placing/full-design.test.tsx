@@ -13,10 +13,12 @@ import {
 } from '../../document/index.ts';
 import { mountEditor } from '../../testing/mount-editor.tsx';
 import { prepareRendering } from '../../testing/obeys.ts';
+import { defaultConfiguration } from '../default-configuration.ts';
 import type { EditorProps } from '../frame/editor-props.ts';
 import { createFrameEditor } from '../frame/frame-editor.ts';
 import { loadPanels } from '../load-panels.ts';
 import { paintingOf } from '../painting/painting.ts';
+import { takeTemplate } from '../panels/templates/take-template.ts';
 import { placeStored } from '../pictures/place-picture.ts';
 import { pasteInSight } from './place-new.ts';
 
@@ -130,6 +132,18 @@ it('says what a paste has no room for, and why a page is not duplicated', async 
     '设计最多 2 MB',
   ]);
   await close();
+});
+
+it('says of a whole template that there is no room for it', async () => {
+  const engine = createFrameEditor(blankDesign({ width: 100, height: 100 }));
+  const design: Design = { ...blankDesign({ width: 100, height: 100 }), pages: [pageOf(55), pageOf(55)] };
+  const taking = {
+    opened: { templateId: '7', design },
+    origin: undefined,
+    configuration: defaultConfiguration(),
+  };
+  const taken = takeTemplate(engine, taking, async () => 'design');
+  await expect(taken).rejects.toThrow('设计最多 2 MB，放不下这个模板');
 });
 
 it('says of one more picture, placed or pasted, that the design is full of pictures', async () => {

@@ -2,7 +2,13 @@ import { addTemplatePages, hasOwnWork, replacePage, replaceTemplate } from '../.
 import { type Editor, type EditorState, pageOf } from '../../../core/index.ts';
 import { noPageRoomReason } from '../../placing/no-room.ts';
 import { countTaking } from '../../placing/taken.ts';
-import { aiTemplateId, type Design, isPageHeld, templateIdOf } from '../../../document/index.ts';
+import {
+  aiTemplateId,
+  type Design,
+  designBytesMost,
+  isPageHeld,
+  templateIdOf,
+} from '../../../document/index.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import { tellStep } from '../../frame/notices.tsx';
 import type { OpenedTemplate, TemplateShelf } from './shelf.ts';
@@ -73,7 +79,8 @@ const putInto = (
   if (target === 'design' || design.pages.length === 1) {
     const fitted = fitTemplate(template, configuration);
     if (fitted.design === null) throw new Error(fitted.words);
-    return done(putTemplate(editor, opened, fitted.design, contentsFrom), fitted.words);
+    const refusal = `设计最多 ${designBytesMost}，放不下${nounOf(opened) === '模板' ? '这个模板' : nounOf(opened)}`;
+    return done(putTemplate(editor, opened, fitted.design, contentsFrom), fitted.words, refusal);
   }
   const replacedId = pageId ?? currentId;
   const from = contentsFrom ? { origin: contentsFrom } : {};
