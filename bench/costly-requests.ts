@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { contract } from '@design-console/contract';
 import type { Call } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire/constants';
+import { designBytesMax, designItemsMax } from '@design-console/contract/wire/guest-calls';
 import {
   blankDesign,
   groupElement,
@@ -150,10 +151,17 @@ export const costlyRequests = async (product: Attacked): Promise<Attack[]> => {
       textElement({ x: 0, y: at * 2, width: 800, height: 40, fontSize: 12, text: `${at} ${words}` }),
     ),
   );
-  // a design of as many values as fit into 1 MB
+  // as many values as are accepted, in as many bytes: an entry counts twice, itself and its field
+  const entries = Math.floor(designItemsMax / 2) - 50;
+  const around = '{"id":""},'.length;
+  const idLength = Math.floor((designBytesMax - 1024) / entries) - around;
   const crowded = {
     ...plain,
-    pages: [{ elements: Array.from({ length: 35_000 }, (_, at) => ({ id: at })) }],
+    pages: [
+      {
+        elements: Array.from({ length: entries }, (_, at) => ({ id: `${at}`.padStart(idLength, '0') })),
+      },
+    ],
   };
   const wrong = {
     ...plain,
@@ -177,7 +185,7 @@ export const costlyRequests = async (product: Attacked): Promise<Attack[]> => {
     { name: 'saves', ...saveOf(plain, 6, 1) },
     { name: 'saves of 500 texts', ...saveOf(large500, 24, 8) },
     { name: 'saves, wrong throughout', ...saveOf(wrong, 24, 8) },
-    { name: 'designs of 1 MB from strangers', ...saveOf(crowded, 24, 1), by: 'stranger' },
+    { name: 'designs of 2 MB from strangers', ...saveOf(crowded, 24, 1), by: 'stranger' },
     {
       name: 'a large design, opened',
       ...{ by: 'guests', parallel: 24, users: 1, call: contract.design.get },
