@@ -184,7 +184,7 @@ describe('words of a shape', () => {
       '页面上的元素已达上限',
     ],
     // as many bytes as fit, but for fewer than a text takes
-    ['the design', Array.from({ length: 101 }, () => longPath(4866)), '设计已用约 2.00 MB，最多 2 MB'],
+    ['the design', Array.from({ length: 106 }, () => longPath(4867)), '设计已用约 2.00 MB，最多 2 MB'],
   ])('are told to have no room where %s is full', (_, others, told) => {
     const blank = blankDesign({ width: 1080, height: 1080 });
     const pages = blank.pages.map((one) => ({ ...one, elements: [shape, ...others] }));
