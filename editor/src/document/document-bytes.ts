@@ -40,45 +40,38 @@ const layoutBytes = 50;
 const lineStartBytes = 5;
 
 /** About so many lines has a text; letters that are narrower than its font is large make fewer. */
-const linesOf = ({ paragraphs, box, writingMode, width, height }: TextElement): number => {
+const linesOf = ({ paragraphs, writingMode, width, height }: TextElement): number => {
   const across = writingMode === 'vertical' ? height : width;
   let lines = 0;
-  for (const { runs } of paragraphs) {
-    const breaks = runs.reduce((sum, { text }) => sum + (text.match(/\n/g)?.length ?? 0), 0);
-    const characters = runs.reduce((sum, { text }) => sum + text.length, 0);
-    const length = runs.reduce((sum, { text, style }) => sum + text.length * style.fontSize, 0);
-    // a line holds a character, also where the box is narrower
-    const wrapped = box === 'auto' ? 0 : Math.min(characters, Math.ceil(length / across));
-    lines += Math.max(1 + breaks, wrapped);
-  }
+  for (const { runs } of paragraphs)
+    lines += Math.ceil(
+      // a line holds a character, also where the box is narrower
+      runs.reduce((sum, { text, style }) => sum + text.length * Math.min(1, style.fontSize / across), 0),
+    );
   return lines;
 };
-
-const addedTo = new WeakMap<Element, number>();
 
 /** About the bytes that a save adds to an element. A text that was stored keeps what it has. */
 const addedBySave = (element: Element): number => {
   if (element.type === 'group') return sumAdded(element.elements);
-  if (element.type !== 'text' || element.layout) return 0;
-  const bytes = addedTo.get(element) ?? layoutBytes + lineStartBytes * linesOf(element);
-  addedTo.set(element, bytes);
-  return bytes;
+  return element.type !== 'text' || element.layout ? 0 : layoutBytes + lineStartBytes * linesOf(element);
 };
 
 const sumAdded = (elements: readonly Element[]): number =>
   elements.reduce((sum, one) => sum + addedBySave(one), 0);
+
+const sumAddedTo = (pages: readonly Page[]): number =>
+  pages.reduce((sum, { elements }) => sum + sumAdded(elements), 0);
 
 /** About the bytes that elements take once they are stored. */
 export const storedElementBytes = (elements: readonly Element[]): number =>
   elementBytes(elements) + sumAdded(elements);
 
 /** About the bytes that pages take once they are stored. */
-export const storedPagesBytes = (pages: readonly Page[]): number =>
-  pages.reduce((sum, { elements }) => sum + sumAdded(elements), pagesBytes(pages));
+export const storedPagesBytes = (pages: readonly Page[]): number => pagesBytes(pages) + sumAddedTo(pages);
 
 /** About the bytes that a design takes once it is stored, with all assets it has. */
-export const storedBytes = (design: Design): number =>
-  designBytes(design) - pagesBytes(design.pages) + storedPagesBytes(design.pages);
+export const storedBytes = (design: Design): number => designBytes(design) + sumAddedTo(design.pages);
 
 /** Whether a design that takes so many bytes once it is stored can be stored. */
 export const isStorable = (bytes: number): boolean => bytes <= designBytesMax;

@@ -1,5 +1,5 @@
 import { type Change, type EditorState, NOTHING_SELECTED, plain } from '../../core/index.ts';
-import { type Design, isStorable, LIMITS, storedBytes, untitled } from '../../document/index.ts';
+import { type Design, isStorable, LIMITS, untitled } from '../../document/index.ts';
 import { command } from '../command.ts';
 import { savedBytes } from '../recipes/room.ts';
 import { bringContents, ownContents } from './template-content.ts';
@@ -25,13 +25,9 @@ const filled = (
 
 /** Whether a save would accept the template with the user's content, or it is no larger than what it replaces. */
 const isAccepted = ({ design, actor }: EditorState, replacing: ReplaceTemplate): boolean => {
-  const { template } = replacing;
-  const before = savedBytes(design);
-  // together they are larger than one with content of the other
-  if (isStorable(storedBytes(template) + before)) return true;
   const after = filled(replacing, { actor, base: design, ports: { fitTextBox: (text) => text } });
-  const bytes = savedBytes({ ...template, ...after });
-  return isStorable(bytes) || bytes <= before;
+  const bytes = savedBytes({ ...replacing.template, ...after });
+  return isStorable(bytes) || bytes <= savedBytes(design);
 };
 
 /** Replaces the design by another template; the user's content moves into matching placeholders. */

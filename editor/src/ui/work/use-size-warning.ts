@@ -29,7 +29,7 @@ const untilDismissed = (notices: Store<Notice | null>) => {
     takeBack: (): void => {
       const taken = unread;
       unread = null;
-      if (taken !== null && notices.getState() === taken) notices.setState(null);
+      if (notices.getState() === taken) notices.setState(null);
     },
   };
 };

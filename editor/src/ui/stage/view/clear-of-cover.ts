@@ -36,9 +36,8 @@ const doublePressMs = 350;
 /** Tells whether a pointer presses an element, and lets others wait for its release. */
 const pressesOn = (element: Element) => {
   let isPressed = false;
-  const isOn = ({ target }: PointerEvent): boolean => target instanceof Node && element.contains(target);
-  const press = (event: PointerEvent): void => {
-    isPressed = isOn(event);
+  const press = ({ target }: PointerEvent): void => {
+    isPressed = target instanceof Node && element.contains(target);
   };
   const release = (): void => {
     isPressed = false;
@@ -56,16 +55,14 @@ const pressesOn = (element: Element) => {
       if (!isPressed) return then();
       let timer: ReturnType<typeof setTimeout> | undefined;
       // the release is for what the user saw, and so is the second press of a double one
-      const again = (event: PointerEvent): void => {
-        if (isOn(event)) clearTimeout(timer);
-      };
+      const again = (): void => clearTimeout(timer);
       const finish = (): void => {
         window.removeEventListener('pointerdown', again, true);
         for (const end of ends) window.removeEventListener(end, wait, true);
         then();
       };
       const wait = (): void => {
-        clearTimeout(timer);
+        again();
         timer = setTimeout(finish, doublePressMs);
       };
       window.addEventListener('pointerdown', again, true);
