@@ -120,6 +120,18 @@ const multiSelectInKit = ruleOfFiles(
   },
 );
 
+/** antd's own dialog, rendered and dropped before it opened, takes Escape from the drawers below it. */
+const modalInKit = ruleOfFiles(
+  'modal-in-kit',
+  (path) => within('console', 'editor')(path) && path !== 'console/src/kit/feedback/Modal.tsx',
+  (file, say) => {
+    for (const { isType, line, names, target } of file.imports) {
+      if (isType || !('package' in target) || target.package !== 'antd') continue;
+      if (names.includes('Modal')) say(line, 'a dialog is the Modal of console/src/kit/feedback');
+    }
+  },
+);
+
 const sqlBuilders = new Set([
   'selectFrom',
   'selectNoFrom',
@@ -224,6 +236,7 @@ export const placeRules: readonly Rule[] = [
   noHandWrittenQueryKeys,
   noStaticFeedback,
   multiSelectInKit,
+  modalInKit,
   sqlInStores,
   picturesInTheirProcess,
 ];

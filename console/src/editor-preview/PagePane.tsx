@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { Maximize2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Modal } from '../kit/feedback/Modal.tsx';
 import styles from './preview.module.css';
 import { PreviewPane } from './PreviewPane.tsx';
 import { ScaledPage } from './ScaledPage.tsx';

@@ -1,5 +1,6 @@
 import { center, type TemplateCard } from '@design-console/contract/center';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
+import { Modal } from '../kit/feedback/Modal.tsx';
 import { useFocusReturn } from '../kit/feedback/dialog-focus.tsx';
 import { Segments } from '../kit/form/Segments.tsx';
 import { Check } from 'lucide-react';

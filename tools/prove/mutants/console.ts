@@ -208,4 +208,11 @@ export const consoleMutants: readonly Mutant[] = [
     replace: '',
     mustFail: ['console/src/kit/hooks/use-today.test.tsx'],
   },
+  {
+    name: 'open a dialog before it is on the page',
+    file: 'console/src/kit/feedback/Modal.tsx',
+    search: 'open={isMounted && open}',
+    replace: 'open={open}',
+    mustFail: ['console/src/kit/feedback/Modal.test.tsx'],
+  },
 ];

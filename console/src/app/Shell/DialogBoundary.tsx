@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { Component, type ReactNode } from 'react';
+import { Modal } from '../../kit/feedback/Modal.tsx';
 import { ChunkFailure } from '../ChunkFailure.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 

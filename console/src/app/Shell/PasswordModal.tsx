@@ -1,8 +1,9 @@
 import { encodeBase64Text } from '@design-console/contract/kernel/base64';
 import { MESSAGES } from '@design-console/contract/wire/messages';
 import { session } from '@design-console/contract/session';
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
+import { Modal } from '../../kit/feedback/Modal.tsx';
 import { fieldFaults, markShown } from '../../api/call-errors.ts';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { FirstFieldFocus, useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';

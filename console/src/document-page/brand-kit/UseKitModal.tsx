@@ -1,5 +1,5 @@
 import { type DocumentValue, withField } from '@design-console/contract/kernel';
-import { Modal } from 'antd';
+import { Modal } from '../../kit/feedback/Modal.tsx';
 import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { useState } from 'react';
 import type { DocumentWork } from '../work/use-document.ts';

@@ -2,8 +2,9 @@ import { type ConfigSet, configSet, defaultSetName, undoDays } from '@design-con
 import { isOfPages } from '@design-console/contract/documents';
 import { deviceTitles } from '@design-console/contract/kernel';
 import { PRODUCT_TITLES } from '@design-console/contract/menu-tree';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { Modal } from '../../kit/feedback/Modal.tsx';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { Loaded } from '../../kit/feedback/Loaded.tsx';

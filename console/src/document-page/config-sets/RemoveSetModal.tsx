@@ -1,6 +1,7 @@
 import { type ConfigSet, configSet, undoDays } from '@design-console/contract/config-set';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { Modal } from '../../kit/feedback/Modal.tsx';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { Loaded } from '../../kit/feedback/Loaded.tsx';

@@ -1,5 +1,6 @@
 import { configSet, undoDays } from '@design-console/contract/config-set';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
+import { Modal } from '../../kit/feedback/Modal.tsx';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { Loaded } from '../../kit/feedback/Loaded.tsx';

@@ -1,6 +1,7 @@
 import type { ConfigSet } from '@design-console/contract/config-set';
 import { changesOf, type Device, type DocumentValue, deviceTitles } from '@design-console/contract/kernel';
-import { Alert, Modal, Select } from 'antd';
+import { Alert, Select } from 'antd';
+import { Modal } from '../../kit/feedback/Modal.tsx';
 import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { Segments } from '../../kit/form/Segments.tsx';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { changesOf, labelOfPath, mergeDocuments } from '@design-console/contract/kernel';
-import { Modal } from 'antd';
+import { Modal } from '../../kit/feedback/Modal.tsx';
 import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { Segments } from '../../kit/form/Segments.tsx';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Modal } from '../../kit/feedback/Modal.tsx';
 import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import styles from '../dialogs.module.css';

@@ -1,5 +1,6 @@
 import { isOfInputMethod } from '@design-console/editor/keys';
-import { Alert, Input, type InputRef, Modal } from 'antd';
+import { Alert, Input, type InputRef } from 'antd';
+import { Modal } from '../../kit/feedback/Modal.tsx';
 import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { useRef, useState } from 'react';
 import { KeptForm } from '../../kit/form/KeptForm.tsx';

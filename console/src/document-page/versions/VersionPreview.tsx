@@ -1,5 +1,5 @@
 import type { DocumentValue } from '@design-console/contract/kernel';
-import { Modal } from 'antd';
+import { Modal } from '../../kit/feedback/Modal.tsx';
 import { Segments } from '../../kit/form/Segments.tsx';
 import { useState } from 'react';
 import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';

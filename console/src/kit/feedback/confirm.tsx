@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { Modal } from './Modal.tsx';
 import styles from './confirm.module.css';
 import { type FocusOrigin, focusOrigin, giveFocusBack } from './dialog-focus.tsx';
 

@@ -1,5 +1,6 @@
-import { Alert, Button, Drawer, Form, type FormInstance, Modal } from 'antd';
+import { Alert, Button, Drawer, Form, type FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Modal } from '../feedback/Modal.tsx';
 import { type CallError, fieldFaults, markShown } from '../../api/call-errors.ts';
 import { useIsUploading } from '../../api/progress.ts';
 import { changedFields } from './changed-fields.ts';

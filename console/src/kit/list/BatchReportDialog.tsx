@@ -1,4 +1,5 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
+import { Modal } from '../feedback/Modal.tsx';
 import { useFocusReturn } from '../feedback/dialog-focus.tsx';
 import { CircleAlert } from 'lucide-react';
 import styles from './BatchReportDialog.module.css';

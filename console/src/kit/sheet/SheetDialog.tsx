@@ -1,8 +1,9 @@
 import type { SheetCheck } from '@design-console/contract/kernel/sheet-check';
 import { CODE } from '@design-console/contract/kernel/code';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Modal } from '../feedback/Modal.tsx';
 import { type CallError, CallFailed, CallRefused, fieldFaults, markShown } from '../../api/call-errors.ts';
 import type { Outcome } from '../../api/submit-once.ts';
 import { useFocusReturn } from '../feedback/dialog-focus.tsx';

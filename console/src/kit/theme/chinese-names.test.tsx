@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Alert, Input, InputNumber, Modal, Pagination, Select } from 'antd';
+import { Alert, Input, InputNumber, Pagination, Select } from 'antd';
 import { expect, it } from 'vitest';
+import { Modal } from '../feedback/Modal.tsx';
 import { ConsoleTheme } from '../../app/App.tsx';
 
 /** Screen readers hear no English (spec sections 1 and 5). */

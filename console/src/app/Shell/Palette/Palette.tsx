@@ -1,7 +1,8 @@
 import { isKey, isOfInputMethod } from '@design-console/editor/keys';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { CornerDownLeft, History, type LucideIcon, Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Modal } from '../../../kit/feedback/Modal.tsx';
 import { useAddress } from '../../../kit/navigation/address.tsx';
 import { useFocusReturn } from '../../../kit/feedback/dialog-focus.tsx';
 import { type ShellDialog, useShell } from '../shell-context.ts';

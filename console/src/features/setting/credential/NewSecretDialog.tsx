@@ -1,4 +1,5 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
+import { Modal } from '../../../kit/feedback/Modal.tsx';
 import { useFocusReturn } from '../../../kit/feedback/dialog-focus.tsx';
 import { CopyText } from '../../../kit/display/CopyText.tsx';
 import styles from './dialogs.module.css';

@@ -1,6 +1,7 @@
 import { type PlatformTemplate, platformTemplate } from '@design-console/contract/platform-template';
 import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
+import { Modal } from '../../../../kit/feedback/Modal.tsx';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { useFocusReturn } from '../../../../kit/feedback/dialog-focus.tsx';
 import { CopyText } from '../../../../kit/display/CopyText.tsx';

@@ -1,6 +1,7 @@
 import { type TeamTemplate, template } from '@design-console/contract/template';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Modal } from '../../../../kit/feedback/Modal.tsx';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { useFocusReturn } from '../../../../kit/feedback/dialog-focus.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';

@@ -4,9 +4,10 @@ import {
   type TeamTemplate,
   template,
 } from '@design-console/contract/template';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { Modal } from '../../../../kit/feedback/Modal.tsx';
 import { fieldFaults, isConflict, markShown } from '../../../../api/call-errors.ts';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../../api/use-query-call.ts';

@@ -1,6 +1,7 @@
 import { type TeamTemplate, type TemplateVersion, template } from '@design-console/contract/template';
-import { Button, Drawer, Modal, Select, Tag } from 'antd';
+import { Button, Drawer, Select, Tag } from 'antd';
 import { useState } from 'react';
+import { Modal } from '../../../../kit/feedback/Modal.tsx';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { useConfirm } from '../../../../kit/feedback/confirm.tsx';

@@ -3,7 +3,8 @@ import { DOCUMENT_SCREENS, type DocumentKey, definitionOf } from '@design-consol
 import { type BrandKitValue, kitDocumentKeys } from '@design-console/contract/documents/brand-kit';
 import { type Device, deviceTitles } from '@design-console/contract/kernel';
 import { configSet } from '@design-console/contract/config-set';
-import { Checkbox, Modal, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
+import { Modal } from '../../../../kit/feedback/Modal.tsx';
 import { useFocusReturn } from '../../../../kit/feedback/dialog-focus.tsx';
 import { useCallback, useState } from 'react';
 import { markShown } from '../../../../api/call-errors.ts';

@@ -1,9 +1,10 @@
 import type { KindBranch } from '@design-console/contract/template-kind';
 import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import type { ReadFile } from '@design-console/editor/import';
-import { Button, Modal, Progress, Select } from 'antd';
+import { Button, Progress, Select } from 'antd';
 import { FileWarning } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Modal } from '../../../../../kit/feedback/Modal.tsx';
 import { useFocusReturn } from '../../../../../kit/feedback/dialog-focus.tsx';
 import type { TemplateStart } from '../../../../../template-designer/template-start.ts';
 import { ImportNotes } from './ImportNotes.tsx';

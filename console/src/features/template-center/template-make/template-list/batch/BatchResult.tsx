@@ -3,8 +3,9 @@ import {
   templateBatch,
   type TemplateBatchDetail,
 } from '@design-console/contract/template-batch';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
+import { Modal } from '../../../../../kit/feedback/Modal.tsx';
 import { useDownloadCall } from '../../../../../api/use-download-call.ts';
 import { useQueryCall } from '../../../../../api/use-query-call.ts';
 import { FaultList } from '../../../../../kit/sheet/FaultList.tsx';

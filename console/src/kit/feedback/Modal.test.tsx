@@ -1,0 +1,39 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Drawer } from 'antd';
+import { lazy, Suspense } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Modal } from './Modal.tsx';
+
+it('leaves Escape to the drawer below when it was rendered and dropped before it opened (U-13)', async () => {
+  let arrive: (part: { readonly default: () => null }) => void = () => undefined;
+  const Late = lazy(
+    () =>
+      new Promise<{ readonly default: () => null }>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const closeDrawer = vi.fn();
+  const Page = ({ isAsking }: { readonly isAsking: boolean }) => (
+    <>
+      <Drawer open title="详情" onClose={closeDrawer} />
+      <Suspense fallback={null}>
+        {isAsking && (
+          <>
+            <Modal open title="搜索" />
+            <Late />
+          </>
+        )}
+      </Suspense>
+    </>
+  );
+  const { rerender } = render(<Page isAsking={false} />);
+  await screen.findByRole('dialog', { name: '详情' });
+  rerender(<Page isAsking />);
+  await act(async () => arrive({ default: () => null }));
+  await screen.findByRole('dialog', { name: '搜索' });
+  rerender(<Page isAsking={false} />);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '搜索' })).toBeNull());
+  await userEvent.keyboard('{Escape}');
+  expect(closeDrawer).toHaveBeenCalledOnce();
+});
