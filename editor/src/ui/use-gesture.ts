@@ -4,12 +4,12 @@ import type { Editor, Recipe, Transaction } from '../core/index.ts';
 /** A slider gesture: many values, one history step on release. */
 export const useGesture = (editor: Editor, label: string) => {
   const transaction = useRef<Transaction | null>(null);
-  const settle = (): void => {
+  const commit = (): void => {
     transaction.current?.commit();
     transaction.current = null;
   };
   // unmounting during a gesture commits the last value
-  useEffect(() => settle, []);
+  useEffect(() => commit, []);
   return {
     slide: (recipe: Recipe): void => {
       // undo may have ended it meanwhile
@@ -17,7 +17,7 @@ export const useGesture = (editor: Editor, label: string) => {
       transaction.current ??= editor.begin(label);
       transaction.current.update(recipe);
     },
-    settle,
+    commit,
     /** Whether it goes on: undo, or another change, may have ended it. */
     isOpen: (): boolean => transaction.current !== null && editor.getState().transaction === label,
   };

@@ -80,8 +80,8 @@ export const groupMutants: readonly Mutant[] = [
   {
     name: 'press from where the open slide began',
     file: 'editor/src/ui/text/use-selected-texts.ts',
-    search: "if (kind !== 'drag') settle();",
-    replace: "if (kind !== 'drag') gesture.current.settle();",
+    search: "if (kind !== 'drag') commit();",
+    replace: "if (kind !== 'drag') gesture.current.commit();",
     mustFail: slid,
   },
   {

@@ -23,7 +23,7 @@ const kinds = [
 
 /** The fill of shapes: none, a colour or, where any colour is allowed, a gradient. */
 export const FillControls = ({ configuration, editor, isDisabled, fill }: Props) => {
-  const { slide, settle } = useGesture(editor, '设置填充');
+  const { slide, commit } = useGesture(editor, '设置填充');
   const gradient = isGradient(fill) ? fill : null;
   const color = isGradient(fill) ? undefined : fill?.color;
   const face = gradient
@@ -63,7 +63,7 @@ export const FillControls = ({ configuration, editor, isDisabled, fill }: Props)
             gradient={gradient}
             configuration={configuration}
             onSlide={(next) => slide(propsSet(gradientSet(next)))}
-            onSettle={settle}
+            onCommit={commit}
           />
         </div>
       )}

@@ -4,24 +4,24 @@ import { Palettes } from './Palettes.tsx';
 interface Props extends ComponentProps<typeof Palettes> {
   readonly className?: string | undefined;
   /** A colour was chosen, not only passed on the way: in the picker, by a button, or by leaving. */
-  readonly onSettle: (by: 'picker' | 'button' | 'leaving') => void;
+  readonly onCommit: (by: 'picker' | 'button' | 'leaving') => void;
 }
 
 /** Palettes for a change that follows the picker and is one step in the end. */
-export const SlidingPalettes = ({ className, onSettle, ...palettes }: Props) => {
+export const SlidingPalettes = ({ className, onCommit, ...palettes }: Props) => {
   const root = useRef<HTMLDivElement>(null);
-  const settle = useRef(onSettle);
+  const commit = useRef(onCommit);
   useEffect(() => {
-    settle.current = onSettle;
+    commit.current = onCommit;
   });
   useEffect(() => {
     const node = root.current;
     // React's onChange fires for every colour on the way; the native event marks the final choice
-    const done = (): void => settle.current('picker');
+    const done = (): void => commit.current('picker');
     node?.addEventListener('change', done);
     return () => {
       node?.removeEventListener('change', done);
-      settle.current('leaving');
+      commit.current('leaving');
     };
   }, []);
   return (
@@ -30,9 +30,9 @@ export const SlidingPalettes = ({ className, onSettle, ...palettes }: Props) => 
       className={className}
       data-palettes=""
       onClick={(event) => {
-        if ((event.target as HTMLElement).closest('button')) onSettle('button');
+        if ((event.target as HTMLElement).closest('button')) onCommit('button');
       }}
-      onBlur={() => onSettle('leaving')}
+      onBlur={() => onCommit('leaving')}
     >
       <Palettes {...palettes} />
     </div>

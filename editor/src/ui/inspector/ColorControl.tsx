@@ -27,7 +27,7 @@ interface ColorProps {
 export const ColorControl = (props: ColorProps) => {
   const { label, configuration, editor, color, face, isDisabled, change, mayBeNone } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const { slide, settle } = useGesture(editor, `设置${label}`);
+  const { slide, commit } = useGesture(editor, `设置${label}`);
   const shownColor = color?.toUpperCase() ?? (face === 'none' ? '无' : '渐变');
   return (
     <>
@@ -65,7 +65,7 @@ export const ColorControl = (props: ColorProps) => {
           configuration={configuration}
           {...(color === undefined ? {} : { current: color.slice(0, 7) })}
           onPick={(picked) => slide(propsSet(change(withAlphaOf(picked, color))))}
-          onSettle={settle}
+          onCommit={commit}
         />
       )}
     </>

@@ -49,7 +49,7 @@ interface ColorsProps extends Props {
 
 const Colors = ({ configuration, editor, colors, isOfSelection = false }: ColorsProps) => {
   const [opened, setOpened] = useState<string | null>(null);
-  const { slide, settle } = useGesture(editor, replaceColors.label);
+  const { slide, commit } = useGesture(editor, replaceColors.label);
   const replacing = useRef<string | null>(null);
   const used = colors.slice(0, shownMax);
   const title = isOfSelection ? '选中内容换色' : '一键换色';
@@ -83,8 +83,8 @@ const Colors = ({ configuration, editor, colors, isOfSelection = false }: Colors
             replacing.current = picked.toLowerCase();
             slide(colorsReplaced({ map: new Map([[opened, picked.toLowerCase()]]), isOfSelection }));
           }}
-          onSettle={(by) => {
-            settle();
+          onCommit={(by) => {
+            commit();
             if (by === 'button') setOpened(null);
             // continue with the new colour
             else if (by === 'picker' && replacing.current !== null) setOpened(replacing.current);

@@ -29,9 +29,9 @@ export const OpacitySection = ({ editor, actor, elements }: Props) => {
             const share = Number(event.target.value) / 100;
             gesture.slide(propsSet(() => ({ opacity: share })));
           }}
-          onPointerUp={gesture.settle}
-          onKeyUp={gesture.settle}
-          onBlur={gesture.settle}
+          onPointerUp={gesture.commit}
+          onKeyUp={gesture.commit}
+          onBlur={gesture.commit}
         />
         <output>{percent}%</output>
       </label>

@@ -140,7 +140,7 @@ export const TextBar = ({ configuration, editor, session, onBegin }: Props) => {
             configuration={configuration}
             {...(style.color ? { current: opaque(style.color) } : {})}
             onPick={(color) => session.setStyle({ color: withAlphaOf(color, style.color) }, 'drag')}
-            onSettle={session.pause}
+            onCommit={session.pause}
           />
         )}
       </Popover>
@@ -168,7 +168,7 @@ export const TextBar = ({ configuration, editor, session, onBegin }: Props) => {
               configuration={configuration}
               {...(style.highlight ? { current: opaque(style.highlight) } : {})}
               onPick={(color) => session.setStyle({ highlight: withAlphaOf(color, style.highlight) }, 'drag')}
-              onSettle={session.pause}
+              onCommit={session.pause}
             />
           </>
         )}

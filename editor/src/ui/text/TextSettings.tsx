@@ -105,7 +105,7 @@ export const TextSettings = ({ session, element, style, paragraph }: Props) => {
         max={300}
         value={Math.round(element.lineHeight * 100)}
         onSlide={(value) => session.setBox({ lineHeight: value / 100 }, 'drag')}
-        onSettle={session.pause}
+        onCommit={session.pause}
       />
       <Slider
         label="字间距"
@@ -113,7 +113,7 @@ export const TextSettings = ({ session, element, style, paragraph }: Props) => {
         max={100}
         value={Math.round(element.letterSpacing * 100)}
         onSlide={(value) => session.setBox({ letterSpacing: value / 100 }, 'drag')}
-        onSettle={session.pause}
+        onCommit={session.pause}
       />
       <Slider
         label="段间距"
@@ -121,7 +121,7 @@ export const TextSettings = ({ session, element, style, paragraph }: Props) => {
         max={300}
         value={Math.round(element.paragraphSpacing * 100)}
         onSlide={(value) => session.setBox({ paragraphSpacing: value / 100 }, 'drag')}
-        onSettle={session.pause}
+        onCommit={session.pause}
       />
       <Slider
         label="缩进"
@@ -129,7 +129,7 @@ export const TextSettings = ({ session, element, style, paragraph }: Props) => {
         max={8}
         value={paragraph.indent ?? 0}
         onSlide={(indent) => session.setParagraphs({ indent }, 'drag')}
-        onSettle={session.pause}
+        onCommit={session.pause}
       />
       <Choice
         label="方向"

@@ -44,13 +44,13 @@ export const useSelectedTexts = ({ editor, texts, elements }: Selected): TextToo
         session.selectAll();
       }
     };
-    const settle = (): void => {
-      gesture.current.settle();
+    const commit = (): void => {
+      gesture.current.commit();
       follow();
     };
     /** A press comes after an open drag; a drag begins from the texts as they are. */
     const begin = (kind: ToolKind | undefined): void => {
-      if (kind !== 'drag') settle();
+      if (kind !== 'drag') commit();
       else if (!gesture.current.isOpen()) follow();
     };
     return {
@@ -71,7 +71,7 @@ export const useSelectedTexts = ({ editor, texts, elements }: Selected): TextToo
         },
         pause: () => {
           tools.pause();
-          settle();
+          commit();
         },
       } satisfies TextTools,
     };

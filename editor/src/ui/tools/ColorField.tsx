@@ -10,11 +10,11 @@ interface Props {
   readonly configuration: EditorConfiguration;
   /** Called for every colour on the way to the chosen one. */
   readonly onPick: (color: Color) => void;
-  readonly onSettle: () => void;
+  readonly onCommit: () => void;
 }
 
 /** A button with the current colour that opens the palettes. */
-export const ColorField = ({ label, color, configuration, onPick, onSettle }: Props) => {
+export const ColorField = ({ label, color, configuration, onPick, onCommit }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -28,7 +28,7 @@ export const ColorField = ({ label, color, configuration, onPick, onSettle }: Pr
         <i style={{ background: color }} />
       </button>
       {isOpen && (
-        <SlidingPalettes configuration={configuration} current={color} onPick={onPick} onSettle={onSettle} />
+        <SlidingPalettes configuration={configuration} current={color} onPick={onPick} onCommit={onCommit} />
       )}
     </>
   );

@@ -30,9 +30,9 @@ export const CurveSection = ({ editor, element }: Props) => {
           value={value}
           disabled={isVertical}
           onChange={(event) => gesture.slide(curved(Number(event.target.value)))}
-          onPointerUp={gesture.settle}
-          onKeyUp={gesture.settle}
-          onBlur={gesture.settle}
+          onPointerUp={gesture.commit}
+          onKeyUp={gesture.commit}
+          onBlur={gesture.commit}
         />
         <NumberField
           label="弯曲程度"

@@ -81,7 +81,7 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
                 }),
               )
             }
-            onSettle={gesture.settle}
+            onCommit={gesture.commit}
           />
           <Slider
             label="浓度"
@@ -91,7 +91,7 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
             onSlide={(percent) =>
               slide((one) => withShadow(one, { ...shadow, color: colorOf(shadow.color, percent) }))
             }
-            onSettle={gesture.settle}
+            onCommit={gesture.commit}
           />
           <Slider
             label="模糊"
@@ -99,7 +99,7 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
             max={most(100)}
             value={Math.round(shadow.blur)}
             onSlide={(blur) => slide((one) => withShadow(one, { ...shadow, blur }))}
-            onSettle={gesture.settle}
+            onCommit={gesture.commit}
           />
           <Slider
             label="水平"
@@ -107,7 +107,7 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
             max={most(60)}
             value={Math.round(shadow.offsetX)}
             onSlide={(offsetX) => slide((one) => withShadow(one, { ...shadow, offsetX }))}
-            onSettle={gesture.settle}
+            onCommit={gesture.commit}
           />
           <Slider
             label="垂直"
@@ -115,7 +115,7 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
             max={most(60)}
             value={Math.round(shadow.offsetY)}
             onSlide={(offsetY) => slide((one) => withShadow(one, { ...shadow, offsetY }))}
-            onSettle={gesture.settle}
+            onCommit={gesture.commit}
           />
         </section>
       )}
@@ -127,7 +127,7 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
             color={outline.color.slice(0, 7)}
             configuration={configuration}
             onPick={(color) => slide((one) => withOutline(one, { ...outline, color: color.toLowerCase() }))}
-            onSettle={gesture.settle}
+            onCommit={gesture.commit}
           />
           <Slider
             label="粗细"
@@ -135,7 +135,7 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
             max={most(40)}
             value={Math.max(1, Math.round(outline.width))}
             onSlide={(width) => slide((one) => withOutline(one, { ...outline, width }))}
-            onSettle={gesture.settle}
+            onCommit={gesture.commit}
           />
           {element.type === 'text' && (
             <label className={styles.check}>
@@ -157,7 +157,7 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
           gradient={element.effects.gradient}
           configuration={configuration}
           onSlide={(gradient) => slide((one) => withGradient(one, gradient))}
-          onSettle={gesture.settle}
+          onCommit={gesture.commit}
         />
       )}
     </ToolPanel>

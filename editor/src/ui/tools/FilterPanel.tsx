@@ -17,10 +17,10 @@ const useLiveFilters = (editor: Editor, element: ImageElement) => {
   const { id, asset } = element;
   const gesture = useGesture(editor, '滤镜');
   const [chosen, setChosen] = useState<Filters | null>(null);
-  const work = useRef<{ next: Filters | null; isRunning: boolean; settles: boolean; isOver: boolean }>({
+  const work = useRef<{ next: Filters | null; isRunning: boolean; commits: boolean; isOver: boolean }>({
     next: null,
     isRunning: false,
-    settles: false,
+    commits: false,
     isOver: false,
   });
   useEffect(() => {
@@ -49,9 +49,9 @@ const useLiveFilters = (editor: Editor, element: ImageElement) => {
       );
     }
     now.isRunning = false;
-    if (!now.settles) return;
-    now.settles = false;
-    gesture.settle();
+    if (!now.commits) return;
+    now.commits = false;
+    gesture.commit();
     setChosen(null);
   };
 
@@ -62,8 +62,8 @@ const useLiveFilters = (editor: Editor, element: ImageElement) => {
       work.current.next = filters;
       void run();
     },
-    settle: (): void => {
-      work.current.settles = true;
+    commit: (): void => {
+      work.current.commits = true;
       void run();
     },
   };
@@ -77,7 +77,7 @@ interface Props {
 
 /** Filter presets, and a slider for each filter. */
 export const FilterPanel = ({ editor, element, onClose }: Props) => {
-  const { filters, slide, settle } = useLiveFilters(editor, element);
+  const { filters, slide, commit } = useLiveFilters(editor, element);
   return (
     <ToolPanel title="滤镜" onClose={onClose}>
       <FilterPresets
@@ -85,7 +85,7 @@ export const FilterPanel = ({ editor, element, onClose }: Props) => {
         filters={filters}
         onPick={(preset) => {
           slide(preset);
-          settle();
+          commit();
         }}
       />
       {filterScales.map(({ name, label, min }) => (
@@ -96,7 +96,7 @@ export const FilterPanel = ({ editor, element, onClose }: Props) => {
           max={100}
           value={stepsOf(name, filters[name])}
           onSlide={(steps) => slide({ ...filters, [name]: valueOfSteps(name, steps) })}
-          onSettle={settle}
+          onCommit={commit}
         />
       ))}
     </ToolPanel>

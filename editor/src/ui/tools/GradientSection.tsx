@@ -7,12 +7,12 @@ interface Props {
   readonly gradient: Gradient;
   readonly configuration: EditorConfiguration;
   readonly onSlide: (gradient: Gradient) => void;
-  readonly onSettle: () => void;
+  readonly onCommit: () => void;
   readonly title?: string;
 }
 
 /** Start colour, end colour and direction; intermediate colours stay. */
-export const GradientSection = ({ gradient, configuration, onSlide, onSettle, title = '渐变' }: Props) => {
+export const GradientSection = ({ gradient, configuration, onSlide, onCommit, title = '渐变' }: Props) => {
   const last = gradient.stops.length - 1;
   const colored = (at: number, color: string): Gradient => ({
     ...gradient,
@@ -29,14 +29,14 @@ export const GradientSection = ({ gradient, configuration, onSlide, onSettle, ti
         color={colorAt(0)}
         configuration={configuration}
         onPick={(color) => onSlide(colored(0, color))}
-        onSettle={onSettle}
+        onCommit={onCommit}
       />
       <ColorField
         label="结束色"
         color={colorAt(last)}
         configuration={configuration}
         onPick={(color) => onSlide(colored(last, color))}
-        onSettle={onSettle}
+        onCommit={onCommit}
       />
       {gradient.kind === 'linear' && (
         <Slider
@@ -45,7 +45,7 @@ export const GradientSection = ({ gradient, configuration, onSlide, onSettle, ti
           max={360}
           value={Math.round((gradient.angle + 360) % 360)}
           onSlide={(angle) => onSlide({ ...gradient, angle })}
-          onSettle={onSettle}
+          onCommit={onCommit}
         />
       )}
     </section>

@@ -54,10 +54,10 @@ interface SliderProps {
   readonly max: number;
   readonly onSlide: (value: number) => void;
   /** The slider was released. */
-  readonly onSettle: () => void;
+  readonly onCommit: () => void;
 }
 
-export const Slider = ({ label, value, min, max, onSlide, onSettle }: SliderProps) => (
+export const Slider = ({ label, value, min, max, onSlide, onCommit }: SliderProps) => (
   <label className={styles.slider}>
     <span>{label}</span>
     <input
@@ -66,9 +66,9 @@ export const Slider = ({ label, value, min, max, onSlide, onSettle }: SliderProp
       max={max}
       value={value}
       onChange={(event) => onSlide(Number(event.target.value))}
-      onPointerUp={onSettle}
-      onKeyUp={onSettle}
-      onBlur={onSettle}
+      onPointerUp={onCommit}
+      onKeyUp={onCommit}
+      onBlur={onCommit}
     />
     <output>{value}</output>
   </label>

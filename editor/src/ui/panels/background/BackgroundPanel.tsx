@@ -113,7 +113,7 @@ const colored = (color: Color, before: Background): Background =>
 /** 背景: a colour, a gradient, a picture or nothing behind everything on the page. */
 export const BackgroundPanel = ({ configuration, editor, storePicture }: Props) => {
   const background = useEditorState(editor, (state) => pageOf(state).background);
-  const { slide, settle } = useGesture(editor, setBackground.label);
+  const { slide, commit } = useGesture(editor, setBackground.label);
   const put = (next: Background): void => void setBackground.run(editor, { background: next });
   return (
     <div className={styles.background}>
@@ -152,7 +152,7 @@ export const BackgroundPanel = ({ configuration, editor, storePicture }: Props) 
             gradient={background}
             configuration={configuration}
             onSlide={(next) => slide(backgroundSet({ background: next }))}
-            onSettle={settle}
+            onCommit={commit}
           />
         )}
       <SlidingPalettes
@@ -161,7 +161,7 @@ export const BackgroundPanel = ({ configuration, editor, storePicture }: Props) 
           ? { current: background.color.slice(0, 7) }
           : {})}
         onPick={(color) => slide(backgroundSet({ background: colored(color, background) }))}
-        onSettle={settle}
+        onCommit={commit}
       />
     </div>
   );

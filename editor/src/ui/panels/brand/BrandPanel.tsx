@@ -18,13 +18,13 @@ interface Props {
 export const BrandPanel = ({ configuration, editor }: Props) => {
   const fonts = offeredCompanyFonts(configuration);
   useFontSamples(fonts);
-  const { slide, settle } = useGesture(editor, setBackground.label);
+  const { slide, commit } = useGesture(editor, setBackground.label);
   return (
     <>
       <SlidingPalettes
         configuration={configuration}
         onPick={(color) => slide(backgroundSet({ background: solid(color) }))}
-        onSettle={settle}
+        onCommit={commit}
       />
       <h4>企业字体</h4>
       <ul className={styles.fonts}>
