@@ -25,7 +25,7 @@ interface Waiting {
   isAgain: boolean;
   /** The task starts: from now on it is not cancelled. */
   begin(): void;
-  settle(outcome: TaskReply | Loss): void;
+  resolve(outcome: TaskReply | Loss): void;
   refuse(error: Error): void;
 }
 
@@ -103,7 +103,7 @@ export const openPool = (terms: PoolTerms, startOne: () => PaintProcess = startP
   ];
 
   const work = async (process: PaintProcess, owner: Owner, item: Waiting) => {
-    const { task, limits, begin, settle } = item;
+    const { task, limits, begin, resolve } = item;
     begin();
     clearTimeout(idle.get(process));
     idle.delete(process);
@@ -125,7 +125,7 @@ export const openPool = (terms: PoolTerms, startOne: () => PaintProcess = startP
     } else rest(process);
     if (outcome === 'ended' && !item.isAgain && !isClosed)
       again.push({ owner, item: { ...item, isAgain: true } });
-    else settle(outcome);
+    else resolve(outcome);
     if (!isClosed && all.size === 0) start();
     pump();
   };
@@ -171,7 +171,7 @@ export const openPool = (terms: PoolTerms, startOne: () => PaintProcess = startP
           limits,
           isAgain: false,
           begin: done,
-          settle: resolve,
+          resolve,
           refuse(error) {
             done();
             reject(error);
