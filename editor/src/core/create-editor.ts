@@ -52,8 +52,8 @@ export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }
   const owned = new Map<() => object, object>();
   let open: Open | null = null;
 
-  const setState = (next: Omit<EditorState, 'settled'>): void =>
-    store.setState({ ...next, settled: open?.base ?? next.design });
+  const setState = (next: Omit<EditorState, 'committed'>): void =>
+    store.setState({ ...next, committed: open?.base ?? next.design });
 
   const stepOf = (label: string, before: PageSelection, result: Made, mergeKey?: string): Step => ({
     label,

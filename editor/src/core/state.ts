@@ -18,7 +18,7 @@ export interface PageSelection {
 export interface EditorState extends PageSelection {
   readonly design: Design;
   /** The design without the open gesture, for readers that need not follow every frame. */
-  readonly settled: Design;
+  readonly committed: Design;
   readonly actor: Actor;
   /** Steps that can be undone, the latest last. */
   readonly past: readonly Step[];
@@ -48,7 +48,7 @@ export const isSameSelection = (one: PageSelection, other: PageSelection): boole
 
 export const freshState = (design: Design, actor: Actor): EditorState => ({
   design,
-  settled: design,
+  committed: design,
   actor,
   pageId: design.pages[0]?.id ?? '',
   selection: NOTHING_SELECTED,

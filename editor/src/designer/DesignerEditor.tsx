@@ -93,7 +93,7 @@ export const DesignerEditor = ({
     startsUnsaved ? { whole: null, step: 'nothing' } : { whole: engine.storable(), step: lastStep(engine) },
   );
   const running = useRef<Promise<boolean> | null>(null);
-  const isTyping = useEditorState(engine, ({ settled }) => engine.storable() !== settled);
+  const isTyping = useEditorState(engine, ({ committed }) => engine.storable() !== committed);
   const isAtStored = useEditorState(engine, ({ past }) => past.at(-1)) === stored.step && !isTyping;
   const isDirty = useEditorState(engine, () => engine.storable()) !== stored.whole && !isAtStored;
 
@@ -114,7 +114,7 @@ export const DesignerEditor = ({
     try {
       const whole = engine.storable();
       // what is being typed is no step yet
-      const step = engine.getState().settled === whole ? lastStep(engine) : 'nothing';
+      const step = engine.getState().committed === whole ? lastStep(engine) : 'nothing';
       const positions = followed.getState().map(({ x, y }): Point => ({ x, y }));
       const design = await asStored(whole, paintingOf(engine));
       const isStored = await action.run(design, positions);

@@ -24,12 +24,12 @@ const sizeKey = ({ id, width, height }: Page): string => `${id} ${width} ${heigh
 export const followMarks = (engine: Editor, initial: readonly PageMark[]): Store<readonly PageMark[]> => {
   const store = createStore(initial);
   const known = new Map<string, readonly Point[]>();
-  let { pages } = engine.getState().settled;
+  let { pages } = engine.getState().committed;
   engine.subscribe(() => {
-    const { settled } = engine.getState();
-    if (settled.pages === pages) return;
+    const { committed } = engine.getState();
+    if (committed.pages === pages) return;
     const before = pages;
-    pages = settled.pages;
+    pages = committed.pages;
     for (const page of pages) {
       const was = before.find(({ id }) => id === page.id);
       if (!was || (was.width === page.width && was.height === page.height)) continue;

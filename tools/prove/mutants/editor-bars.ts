@@ -40,7 +40,7 @@ export const editorBarMutants: readonly Mutant[] = [
   {
     name: 'call words saved whose removal was not',
     file: 'editor/src/designer/DesignerEditor.tsx',
-    search: "engine.getState().settled === whole ? lastStep(engine) : 'nothing'",
+    search: "engine.getState().committed === whole ? lastStep(engine) : 'nothing'",
     replace: 'lastStep(engine)',
     mustFail: ['editor/src/designer/designer.test.tsx'],
   },

@@ -128,12 +128,12 @@ export const CellEditing = (props: CellEditingProps) => {
     } else opened.selectAll();
     write.current = earlyTyping(opened);
     write.current(early);
-    let { settled: base } = editor.getState();
+    let { committed: base } = editor.getState();
     /** Continues from what another change made of the cell. Returns whether it may still be edited. */
     const followed = (): boolean => {
       const state = editor.getState();
-      if (state.settled === base) return true;
-      base = state.settled;
+      if (state.committed === base) return true;
+      base = state.committed;
       const changed = editableTable(state, id);
       const now = changed && textAtCell(changed, at);
       if (!now) return false;

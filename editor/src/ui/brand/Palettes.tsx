@@ -7,7 +7,7 @@ import { chunkOf } from '../use-chunk.ts';
 import { useLatestRef } from '../use-latest.ts';
 import { parseHex } from './hsv.ts';
 import styles from './Palettes.module.css';
-import { useSettledPages } from './use-settled-pages.ts';
+import { useCommittedPages } from './use-committed-pages.ts';
 
 export const { load: loadColorArea, use: useColorArea } = chunkOf(() => import('./ColorArea.tsx'));
 
@@ -127,7 +127,7 @@ export const Palettes = ({ configuration, current, onPick }: Props) => {
   const { palettes, onlyCompanyColors } = configuration.brand.colors;
   const remembered = useRemembered();
   const { recentColors } = useChoices(remembered);
-  const pages = useSettledPages();
+  const pages = useCommittedPages();
   const used = useMemo(() => (onlyCompanyColors ? [] : usedIn(pages)), [onlyCompanyColors, pages]);
   const root = useRef<HTMLDivElement>(null);
   const tried = useRef<string | null>(null);

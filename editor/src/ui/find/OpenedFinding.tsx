@@ -44,7 +44,7 @@ export const OpenedFinding = (props: Props) => {
   const { editor, view } = props;
   const store = findingOf(editor);
   const opening = useSyncExternalStore(store.subscribe, store.getState);
-  const design = useEditorState(editor, (state) => state.settled);
+  const design = useEditorState(editor, (state) => state.committed);
   const onMissing = useLatest(() => props.onFault('查找没有加载完成，请检查网络后重试'));
   const panel = useFindPanel(opening.isOpen, onMissing);
   const close = (): void => {

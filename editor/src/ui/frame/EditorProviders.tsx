@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DragAndDrop } from '../drag-and-drop/drag-and-drop.ts';
 import { ProvideDragAndDrop } from '../drag-and-drop/use-drag-and-drop.ts';
 import type { Editor } from '../../core/index.ts';
-import { ProvideEditor } from '../brand/use-settled-pages.ts';
+import { ProvideEditor } from '../brand/use-committed-pages.ts';
 import { paintingOf } from '../painting/painting.ts';
 import { ProvidePainting } from '../painting/use-painting.ts';
 import type { Remembered } from '../remembered/remembered.ts';

@@ -25,8 +25,8 @@ const isOfParts = (elements: readonly Element[]): boolean =>
  */
 export const DesignColors = ({ configuration, editor }: Props) => {
   const selection = useEditorState(editor, (now) => now.selection);
-  const page = useEditorState(editor, (now) => pageOf({ ...now, design: now.settled }));
-  const pages = useEditorState(editor, (now) => now.settled.pages);
+  const page = useEditorState(editor, (now) => pageOf({ ...now, design: now.committed }));
+  const pages = useEditorState(editor, (now) => now.committed.pages);
   const elements = selectedOf(page, selection);
   if (elements.length === 0)
     return <Colors configuration={configuration} editor={editor} colors={colorsOf(pages)} />;

@@ -39,7 +39,7 @@ interface Props {
 /** The page's layers: selecting, renaming, hiding, locking and reordering without a pointer. */
 export const Layers = ({ editor, mayLock }: Props) => {
   // layer pictures update at the end of a drag, not during it
-  const page = useEditorState(editor, (state) => pageOf({ ...state, design: state.settled }));
+  const page = useEditorState(editor, (state) => pageOf({ ...state, design: state.committed }));
   const selection = useEditorState(editor, (state) => state.selection);
   const actor = useEditorState(editor, (state) => state.actor);
   const isAdding = useMultiSelect(editor);

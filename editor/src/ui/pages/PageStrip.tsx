@@ -183,7 +183,7 @@ const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, mayChange, sor
 /** The design's pages in order, with their actions and a button to add a page. */
 export const PageStrip = ({ configuration, editor, onAdd }: Props) => {
   const { functions } = configuration;
-  const pages = useEditorState(editor, ({ settled }) => settled.pages);
+  const pages = useEditorState(editor, ({ committed }) => committed.pages);
   const pageId = useEditorState(editor, (state) => state.pageId);
   const { list, item } = useReorder((pageId, onto) => {
     const index = pages.findIndex(({ id }) => id === onto);

@@ -38,7 +38,7 @@ export const followFonts = (editor: Editor, { hasFonts, layouts }: Fonts): (() =
   const misfits = new Set<string>();
   /** Elements with such a box. */
   const waiting = new Set<string>();
-  let { pages } = editor.getState().settled;
+  let { pages } = editor.getState().committed;
 
   const note = (element: Element): void => {
     if (element.type !== 'text' && element.type !== 'table') return;
@@ -48,10 +48,10 @@ export const followFonts = (editor: Editor, { hasFonts, layouts }: Fonts): (() =
     waiting.add(element.id);
   };
   const noteChanges = (): void => {
-    const { settled, past } = editor.getState();
-    if (settled.pages === pages) return;
+    const { committed, past } = editor.getState();
+    if (committed.pages === pages) return;
     const before = new Map(pages.map((page) => [page.id, page]));
-    pages = settled.pages;
+    pages = committed.pages;
     // nothing was written in a design that was just opened
     if (past.length === 0) return;
     for (const page of pages) {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OfferedFont } from '../brand/brand.ts';
-import { useEditorAround } from '../brand/use-settled-pages.ts';
+import { useEditorAround } from '../brand/use-committed-pages.ts';
 import { newPage, type TextElement, fontsUsed } from '../../document/index.ts';
 import { loadFonts } from '../../fonts/browser.ts';
 import { createMissingGlyphs, type MissingGlyphs } from '../../fonts/missing.ts';

@@ -112,12 +112,12 @@ export const TextEditing = ({ editor, texts, id, at, inShape, typed, view, onSes
       if (isLeftEmpty) transaction.update(textRemoved(id));
       transaction.commit();
     };
-    let { settled: base } = editor.getState();
+    let { committed: base } = editor.getState();
     /** Continues from what another change made of the text. Returns whether it may still be edited. */
     const followed = (): boolean => {
-      const { settled } = editor.getState();
-      if (settled === base) return true;
-      base = settled;
+      const { committed } = editor.getState();
+      if (committed === base) return true;
+      base = committed;
       const now = editableText(editor, id);
       if (!now) return false;
       // it may have been moved, and its group may have grown around it

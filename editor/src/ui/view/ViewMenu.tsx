@@ -22,7 +22,7 @@ export const ViewMenu = ({ configuration, editor, isTouch }: Props) => {
   const remembered = useRemembered();
   const { view } = useChoices(remembered);
   // the available actions depend on the design
-  useEditorState(editor, ({ settled }) => settled);
+  useEditorState(editor, ({ committed }) => committed);
   const { canvas } = configuration.functions;
   if (!remembered) return null;
 

@@ -61,9 +61,9 @@ export const useCropping = (editor: Editor, isPreviewing: boolean) => {
     if (isPreviewing) return end();
     // ends on undo, another selection or page, and any other change
     return editor.subscribe(() => {
-      const { transaction, settled } = editor.getState();
+      const { transaction, committed } = editor.getState();
       const isSelected = onlySelected(editor.getState())?.id === started.from.id;
-      if (transaction !== CROP || settled !== started.base || !isSelected) end();
+      if (transaction !== CROP || committed !== started.base || !isSelected) end();
     });
   }, [editor, started, isPreviewing]);
 

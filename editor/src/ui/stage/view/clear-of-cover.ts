@@ -5,7 +5,7 @@ import { clearOf } from '../../../interaction/clearance.ts';
 import { frameOf } from '../../../interaction/frame.ts';
 import { onPage } from '../../../interaction/gestures/targets.ts';
 import type { View } from '../../../interaction/view.ts';
-import { useEditorAround } from '../../brand/use-settled-pages.ts';
+import { useEditorAround } from '../../brand/use-committed-pages.ts';
 import { marginPx, viewOf } from './view-controls.ts';
 
 /** The part of the page that shows the selection, in px of the page; null without one. */

@@ -12,7 +12,7 @@ const none: readonly Page[] = [];
 export const useEditorAround = (): Editor | null => useContext(EditorContext);
 
 /** The open design's pages, without uncommitted previews. */
-export const useSettledPages = (): readonly Page[] => {
+export const useCommittedPages = (): readonly Page[] => {
   const editor = useEditorAround();
-  return useSyncExternalStore(editor?.subscribe ?? nothing, () => editor?.getState().settled.pages ?? none);
+  return useSyncExternalStore(editor?.subscribe ?? nothing, () => editor?.getState().committed.pages ?? none);
 };
