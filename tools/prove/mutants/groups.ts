@@ -94,7 +94,7 @@ export const groupMutants: readonly Mutant[] = [
   {
     name: "leave the groups of a template fitted to the template's words",
     file: 'editor/src/commands/template/template-content.ts',
-    search: 'for (const { elements } of pages) refitAround(elements, settled);',
+    search: 'for (const { elements } of pages) refitAround(elements, fitted);',
     replace: '',
     mustFail: ['editor/src/commands/template/template-groups.test.ts'],
   },

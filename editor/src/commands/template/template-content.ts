@@ -88,7 +88,7 @@ export const bringContents = (
 ): Record<string, Asset> => {
   const assets: Record<string, Asset> = {};
   const counts = new Map<string, number>();
-  const settled = new Set<Element>();
+  const fitted = new Set<Element>();
   for (const page of pages)
     for (const element of elementsOf(page.elements)) {
       const kind = element.type;
@@ -103,7 +103,7 @@ export const bringContents = (
         element.paragraphs = paragraphsOf(content.text, plain(element));
         delete element.layout;
         fitTextBox(element, ports, plain(element));
-        settled.add(element);
+        fitted.add(element);
       } else if (element.type === 'qr' && content?.kind === 'qr') {
         // a long text needs a code with less correction than the template's
         const ecc = qrLevelFor(content.text, element.ecc);
@@ -117,6 +117,6 @@ export const bringContents = (
         element.crop = coverCrop(content, element);
       }
     }
-  for (const { elements } of pages) refitAround(elements, settled);
+  for (const { elements } of pages) refitAround(elements, fitted);
   return assets;
 };

@@ -57,8 +57,8 @@ export const inSight = (
 
 /** Adds elements where nobody chose a place, and gives their keys to the stage. Returns whether there was room. */
 export const placeNew = (editor: Editor, elements: readonly Element[], along: Along = {}): boolean => {
-  const settled = elements.map((one) => (one.type === 'text' ? editor.ports.fitTextBox(one) : one));
-  return added(editor, inSight(editor, settled), along);
+  const fitted = elements.map((one) => (one.type === 'text' ? editor.ports.fitTextBox(one) : one));
+  return added(editor, inSight(editor, fitted), along);
 };
 
 /** Adds elements where they are, as they were dropped there. */
@@ -94,9 +94,9 @@ export const pasteInSight = (editor: Editor, { content, at }: Pasting): boolean 
 /** Adds an element with its centre at the pointer, or where nobody chose a place. Returns whether there was room. */
 export const placePasted = (editor: Editor, element: Element, at: Point | undefined): boolean => {
   if (!at) return placeNew(editor, [element]);
-  const settled = element.type === 'text' ? editor.ports.fitTextBox(element) : element;
-  const { width, height } = boundsOf([settled]);
+  const fitted = element.type === 'text' ? editor.ports.fitTextBox(element) : element;
+  const { width, height } = boundsOf([fitted]);
   const page = pageOf(editor.getState());
   const centre = { x: clamp(at.x, 0, page.width), y: clamp(at.y, 0, page.height) };
-  return placeDropped(editor, [{ ...settled, x: centre.x - width / 2, y: centre.y - height / 2 }]);
+  return placeDropped(editor, [{ ...fitted, x: centre.x - width / 2, y: centre.y - height / 2 }]);
 };

@@ -59,13 +59,13 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
   const familyOf = (family: string): string =>
     families.includes(family) ? family : defaultFamily(configuration);
   const draggable = useDraggable();
-  const settled = (element: ReturnType<typeof textElement>) =>
+  const fitted = (element: ReturnType<typeof textElement>) =>
     fittedTextBox(element, paintingOf(editor).painter().measure);
 
   const applyStyle = (look: TextStyle): void => {
     const selected = onlySelected(editor.getState());
     if (selected?.type === 'text') {
-      applyTextStyle.run(editor, { text: settled(withTextStyle(selected, look, familyOf)) });
+      applyTextStyle.run(editor, { text: fitted(withTextStyle(selected, look, familyOf)) });
       return;
     }
     takeNew(editor, [styled(look)]);
@@ -82,9 +82,9 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
       fontSize: Math.round(page.width / 10),
       lineHeight: 1.3,
     });
-    return settled(withTextStyle(text, look, familyOf));
+    return fitted(withTextStyle(text, look, familyOf));
   };
-  const paired = (one: Pairing) => pairingOn(pageOf(editor.getState()), one, familyOf).map(settled);
+  const paired = (one: Pairing) => pairingOn(pageOf(editor.getState()), one, familyOf).map(fitted);
   return (
     <>
       <h4>花字</h4>
