@@ -24,7 +24,7 @@ import { PublishModal } from './versions/PublishModal.tsx';
 import { RestoredNotice } from './work/RestoredNotice.tsx';
 import { exportName, exportText, importText } from './work/transfer.ts';
 import type { Step } from './work/undo-history.ts';
-import { useSettledValue } from './work/use-settled-value.ts';
+import { useLastValid } from './work/use-last-valid.ts';
 import { type DocumentRef, useDocument } from './work/use-document.ts';
 import { useWorkKeys } from './work/use-work-keys.ts';
 import { useFieldInAddress } from './form/use-field-in-address.ts';
@@ -95,7 +95,7 @@ export const DocumentEditor = ({
   // unsaved changes are kept in this browser, so that they are lost only where storage is refused
   useUnsavedGuard(work.isDirty && !work.isKept, { run: work.save });
 
-  const { shown, setField } = useSettledValue(work);
+  const { shown, setField } = useLastValid(work);
 
   useWorkKeys(work);
 

@@ -96,7 +96,7 @@ export const screenMutants: readonly Mutant[] = [
   {
     name: 'let the hover colour stop following while the main colour is typed',
     file: 'contract/src/kernel/document/followed-color.ts',
-    search: 'const was = settled[section] ?? {};',
+    search: 'const was = lastValid[section] ?? {};',
     replace: 'const was = value[section] ?? {};',
     mustFail: followed,
   },

@@ -7,20 +7,20 @@ export const isFollowing = (leader: unknown, follower: unknown): boolean =>
   isColor(leader) && isColor(follower) && hoverOf(leader) === follower.toUpperCase();
 
 /**
- * Sets a field, and with a main colour the followers that were never set by hand. `settled` is the last value
+ * Sets a field, and with a main colour the followers that were never set by hand. `lastValid` is the last value
  * without faults: a half-typed colour does not turn its followers into custom ones.
  */
 export const withFollowers = (
   definition: DocumentDefinition,
   value: DocumentValue,
-  settled: DocumentValue,
+  lastValid: DocumentValue,
   path: string,
   newValue: unknown,
 ): DocumentValue => {
   const [section = '', name = ''] = path.split('.');
   const set = withField(value, path, newValue);
   if (!isColor(newValue)) return set;
-  const was = settled[section] ?? {};
+  const was = lastValid[section] ?? {};
   return Object.entries(definition.sections[section]?.fields ?? {})
     .filter(([follower, field]) => {
       if (field.kind !== 'color' || field.follows !== name) return false;

@@ -24,14 +24,14 @@ export const useKitWork = (read: BrandKit) => {
   const [value, setValue] = useState<DocumentValue>(base.value);
   // refused because another administrator saved first: the user was told
   const [hasConflict, setHasConflict] = useState(false);
-  const settled = useRef(base.value);
+  const lastValid = useRef(base.value);
   const saving = useCommandCall(brandKit.update, { refreshesOnConflict: true });
   const feedback = useFeedback();
 
   const changes = changesOf(definition, base.value, value);
   const isFaulty = Object.keys(faultsOfDocument(definition, value)).length > 0;
   useLayoutEffect(() => {
-    if (!isFaulty) settled.current = value;
+    if (!isFaulty) lastValid.current = value;
   });
 
   const isNews = read.revision > base.revision && !saving.isRunning;
@@ -43,7 +43,7 @@ export const useKitWork = (read: BrandKit) => {
   }
 
   const setField = useLatest((path: string, value: unknown) =>
-    setValue((now) => withFollowers(definition, now, settled.current, path, value)),
+    setValue((now) => withFollowers(definition, now, lastValid.current, path, value)),
   );
 
   /** Returns whether it was saved. */

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useLatest } from '../../kit/hooks/use-latest.ts';
 import type { DocumentWork } from './use-document.ts';
 
-interface Settled {
+interface LastValid {
   readonly of: DocumentValue;
   readonly shown: DocumentValue;
 }
@@ -18,14 +18,14 @@ interface Settled {
  * The value shown while the user types: an invalid field keeps its last valid value. Setting a field here
  * also sets the fields that follow it.
  */
-export const useSettledValue = (work: DocumentWork) => {
-  const settle = (before: DocumentValue): Settled => {
+export const useLastValid = (work: DocumentWork) => {
+  const lastValidAfter = (before: DocumentValue): LastValid => {
     const faulty = Object.keys(faultsOfDocument(work.definition, work.value));
     return { of: work.value, shown: withoutFaults(work.value, faulty, before) };
   };
-  const [settled, setSettled] = useState(() => settle(work.base));
-  const now = settled.of === work.value ? settled : settle(settled.shown);
-  if (now !== settled) setSettled(now);
+  const [lastValid, setLastValid] = useState(() => lastValidAfter(work.base));
+  const now = lastValid.of === work.value ? lastValid : lastValidAfter(lastValid.shown);
+  if (now !== lastValid) setLastValid(now);
   const { shown } = now;
   const setField = useLatest((path: string, value: unknown) => {
     const next = withFollowers(work.definition, work.value, shown, path, value);
