@@ -91,8 +91,8 @@ const stepCost = ({ name, attributes }: SvgNode): number => {
   return blurCost;
 };
 
-/** Refuses what costs too much to draw. Says whether filters are drawn. */
-const judgeCost = (root: SvgNode): boolean => {
+/** Refuses a file that costs too much to draw, and says whether it draws filters. */
+const refuseCostly = (root: SvgNode): { isFiltered: boolean } => {
   let isFiltered = false;
   const byId = new Map<string, SvgNode>();
   const sheets: string[] = [];
@@ -147,7 +147,7 @@ const judgeCost = (root: SvgNode): boolean => {
     return cost;
   };
   if (costOf(root) > costMax) throw tooComplex();
-  return isFiltered;
+  return { isFiltered };
 };
 
 /**
@@ -158,6 +158,6 @@ export const cleanSvg = (file: Buffer): { svg: Buffer; embedded: Buffer[]; isFil
   const root = readSvg(file);
   const embedded: Buffer[] = [];
   checkReferences(root, embedded);
-  const isFiltered = judgeCost(root);
+  const { isFiltered } = refuseCostly(root);
   return { svg: Buffer.from(writeSvg(root)), embedded, isFiltered };
 };

@@ -32,7 +32,7 @@ import {
 import { exportDesign, type ExportDependencies } from './design-export.ts';
 import { asFaultOf, fetchHosted, fileNameIn, titleOfFile } from './hosted-picture.ts';
 import { bringBackPictures, type RemovalDependencies, removalHandlers } from './removal.ts';
-import { judgeLocks, pagesOfTemplate, type LockDependencies } from './template-locks.ts';
+import { refuseBrokenLocks, pagesOfTemplate, type LockDependencies } from './template-locks.ts';
 import { type StoredThumbnail, type ThumbnailDependencies, thumbnails } from './thumbnail.ts';
 import { ownerOfGuest } from '../../queues/owner.ts';
 
@@ -140,7 +140,7 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
           return parsed.ok ? parsed.design : null;
         };
         const lastPages = async () => (await last())?.pages ?? null;
-        const origin = await judgeLocks(dependencies, db, guest, { design, known, last: lastPages });
+        const origin = await refuseBrokenLocks(dependencies, db, guest, { design, known, last: lastPages });
         const { materials: rights } = (await dependencies.published(db, guest)).functions;
         if (isRestricted(rights)) {
           refuseForbiddenTemplate(rights, known, origin);

@@ -87,10 +87,10 @@ const remaining = (pages: readonly Page[], there: ReadonlySet<string>): Page[] =
   pages.map((page) => ({ ...page, elements: page.elements.filter(({ id }) => there.has(id)) }));
 
 /**
- * Checks a design against the locks of its template and returns that template: a design keeps the template it
- * was made from until another one replaces it. Refuses a design that broke them, whatever program drew it.
+ * Refuses a design that broke the locks of its template, whatever program drew it, and returns that template: a
+ * design keeps the template it was made from until another one replaces it.
  */
-export const judgeLocks = async (
+export const refuseBrokenLocks = async (
   dependencies: LockDependencies,
   db: Executor,
   guest: Guest,

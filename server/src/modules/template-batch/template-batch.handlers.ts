@@ -16,7 +16,7 @@ import { emptySheet, failedSheet, reportSheet } from './batch-sheets.ts';
 import {
   addressesIn,
   columnsOf,
-  judgeRows,
+  checkRows,
   type KnownPicture,
   picturesOf,
   titleOfSize,
@@ -58,7 +58,7 @@ const states = ['waiting', 'made', 'failed', 'stopped'] as const;
 export const templateBatchHandlers = (
   dependencies: TemplateBatchDependencies,
 ): HandlersOf<typeof contract.templateBatch> => {
-  const judged = async (
+  const checked = async (
     { db, who }: CallContext,
     templateId: number,
     bytes: Buffer,
@@ -73,7 +73,7 @@ export const templateBatchHandlers = (
     const addresses = addressesIn(rows, columns, pictures);
     const found = await dependencies.picturesAt(db, companyId, addresses);
     const known = new Map(found.map((one) => [one.url, one]));
-    return { template, rows, ...judgeRows(rows, template, pictures, known) };
+    return { template, rows, ...checkRows(rows, template, pictures, known) };
   };
 
   const begin = async (
@@ -119,7 +119,7 @@ export const templateBatchHandlers = (
     },
 
     check: twoStep({
-      prepare: ({ file, templateId, pictures }, asking) => judged(asking, templateId, file.bytes, pictures),
+      prepare: ({ file, templateId, pictures }, asking) => checked(asking, templateId, file.bytes, pictures),
       async commit({ file }, { who, note }, { template, rows, ready, failed, unknownColumns }) {
         note({ subject: `${template.title}（${file.fileName}）`, after: { 可制作: ready.length } });
         const sheet = await failedSheet(rows, failed, who.timeZone);
@@ -130,7 +130,7 @@ export const templateBatchHandlers = (
     create: twoStep({
       async prepare({ file, templateId, pictures }, asking) {
         await dependencies.storageLedger.refuseFull(asking.db, { companyId: asking.who.companyId });
-        return judged(asking, templateId, file.bytes, pictures);
+        return checked(asking, templateId, file.bytes, pictures);
       },
       async commit({ templateId, ready: shownReady }, asking, { template, ready }) {
         const { db, who, note } = asking;

@@ -62,7 +62,7 @@ export const addressesIn = (
   return [...new Set(cells)].filter((address) => address !== '');
 };
 
-interface Judged {
+interface CheckedRows {
   ready: RowToMake[];
   failed: FaultyRow[];
   unknownColumns: string[];
@@ -74,12 +74,12 @@ interface Template {
 }
 
 /** The faults of every row, or what it makes. An empty cell keeps the template's content. */
-export const judgeRows = (
+export const checkRows = (
   rows: readonly SheetRow[],
   { title, design }: Template,
   pictures: readonly BatchPicture[],
   known: ReadonlyMap<string, KnownPicture>,
-): Judged => {
+): CheckedRows => {
   const columns = columnsOf(design);
   const addressIn = addressReader(pictures);
   const levels = new Map(

@@ -78,17 +78,17 @@ const hostEventOf = ({ id, title, version, publishAt }: store.TemplateRow, statu
   return status === 4 ? [{ event: 'template.takenDown', data: { ...template, isExpired: false } }] : [];
 };
 
-interface Judged {
+interface Checked {
   done: store.TemplateRow[];
   failed: { id: number; name: string; reason: string }[];
 }
 
 /** Checks each of a batch; a single one is refused with its reason. */
-const judged = async (
+const lockedAndChecked = async (
   { db, who, note }: CallContext,
   ids: readonly number[],
   faultOf: (row: store.TemplateRow) => { kind: 'conflict' | 'forbidden'; reason: string } | null,
-): Promise<Judged> => {
+): Promise<Checked> => {
   const rows = await store.lock(db, who.companyId, ids);
   note({ subject: rows.map(({ title }) => title).join('、') });
   if (ids.length === 1) {
@@ -100,15 +100,15 @@ const judged = async (
     return { done: rows, failed: [] };
   }
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const judgement: Judged = { done: [], failed: [] };
+  const checked: Checked = { done: [], failed: [] };
   for (const id of ids) {
     const row = byId.get(id);
     const reason = row ? faultOf(row)?.reason : '模板不存在或已被删除';
-    if (row && reason === undefined) judgement.done.push(row);
+    if (row && reason === undefined) checked.done.push(row);
     // the client still lists one that is gone, and knows its name
-    else judgement.failed.push({ id, name: row?.title ?? '', reason: reason ?? '' });
+    else checked.failed.push({ id, name: row?.title ?? '', reason: reason ?? '' });
   }
-  return judgement;
+  return checked;
 };
 
 /**
@@ -233,7 +233,7 @@ export const templateHandlers = (
       const terms = { mayPublish: mayPublish(who), now };
       const seen = new Map(versions.map((one) => [one.id, one.version]));
       if (ids.length === 1 && ids[0] !== undefined && version !== undefined) seen.set(ids[0], version);
-      const { done, failed } = await judged(context, ids, (row) =>
+      const { done, failed } = await lockedAndChecked(context, ids, (row) =>
         (seen.get(row.id) ?? row.version) !== row.version
           ? { kind: 'conflict', reason: '模板在你查看之后有改动，请查看最新内容' }
           : faultOfMove(row, status, terms),
@@ -275,7 +275,7 @@ export const templateHandlers = (
     async remove({ ids }, context) {
       const { db, who, now } = context;
       const { companyId } = who;
-      const { done, failed } = await judged(context, ids, ({ status }) => {
+      const { done, failed } = await lockedAndChecked(context, ids, ({ status }) => {
         const reason = faultOfRemoval(status);
         return reason === null ? null : { kind: 'conflict', reason };
       });

@@ -33,7 +33,7 @@ export interface RefusedEvent {
  * Checks each event on its own: a faulty one must not cost the sender the others. Times are checked by the
  * server's clock.
  */
-export const judgeEvents = (
+export const checkEvents = (
   received: readonly unknown[],
   now: Date,
 ): { events: UsageEvent[]; refused: RefusedEvent[] } => {

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../../http/serve/call-context.ts';
 import { ownerOfGuest } from '../../../queues/owner.ts';
 import { threadTurn } from '../../../queues/thread-turns.ts';
 import type { BatchWriter } from './batch-writer.ts';
-import { judgeEvents, keysOf } from '../usage-event.rules.ts';
+import { checkEvents, keysOf } from '../usage-event.rules.ts';
 import * as retention from './retention.store.ts';
 
 /** So many are checked within a few milliseconds, with a fault in each field too. */
@@ -17,9 +17,9 @@ export const usageEventHandlers = ({
 }): HandlersOf<typeof contract.usageEvent> => ({
   create: {
     async executeInBatch({ events: received }, { guest, now }) {
-      const judged = () => judgeEvents(received, now);
+      const checked = () => checkEvents(received, now);
       const { events, refused } =
-        received.length <= shortBatch ? judged() : await threadTurn(ownerOfGuest(guest), judged);
+        received.length <= shortBatch ? checked() : await threadTurn(ownerOfGuest(guest), checked);
       // taken, so that the page sends them no more; the console's own people are no users to count
       if (isPlaygroundUser(guest.userFlag)) return { accepted: events.length, duplicates: 0, refused };
       const { apiUserId, device, product, settingCode } = guest;
