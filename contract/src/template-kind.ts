@@ -65,14 +65,14 @@ export const KindBranch = KindOption.extend({ children: z.array(KindOption).meta
 export type KindBranch = z.infer<typeof KindBranch>;
 
 /** A filter for end users. `templateCount` counts what they can see; a branch includes its children. */
-export const PublishedKind = z.object({
+export const EnabledKind = z.object({
   id: Id.meta({ title: '编号' }),
   parentId: Id.nullable().meta({ title: '上级分类编号' }),
   name: z.string().meta({ title: '分类名称' }),
   ...kindSize,
   templateCount: z.number().int().meta({ title: '模板数' }),
 });
-export type PublishedKind = z.infer<typeof PublishedKind>;
+export type EnabledKind = z.infer<typeof EnabledKind>;
 
 const length = (label: string) =>
   z
@@ -219,12 +219,12 @@ export const templateKind = callsOf('templateKind', {
    * Enabled kinds, for end users: those with published templates filter the template center, and a link begins a
    * blank page of the size of any.
    */
-  listPublished: query('GET /templateKind/list.do', {
+  listEnabled: query('GET /templateKind/list.do', {
     access: guest,
     source: 'assumed',
     cost: COST.small,
     title: '浏览模板分类',
     input: z.object({}),
-    output: z.array(PublishedKind),
+    output: z.array(EnabledKind),
   }),
 });

@@ -166,7 +166,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'templateKind.remove': '/templateCenter/templateMake/typeManage:edit',
   'templateKind.update': '/templateCenter/templateMake/typeManage:edit',
   'templateKind.sort': '/templateCenter/templateMake/typeManage:edit',
-  'templateKind.listPublished': 'guest',
+  'templateKind.listEnabled': 'guest',
   'template.page':
     '/templateCenter/templateMake/templateList | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake',
   'template.create': '/templateCenter/templateMake/freeMake:edit | /templateCenter/templateMake/reMake:edit',

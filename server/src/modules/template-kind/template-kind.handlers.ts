@@ -80,7 +80,7 @@ export const templateKindHandlers = (
         .map((kind) => ({ ...kind, children: inUse.filter(({ parentId }) => parentId === kind.id) }));
     },
 
-    async listPublished(_input, { db, guest, now }) {
+    async listEnabled(_input, { db, guest, now }) {
       const [kinds, own] = await Promise.all([
         store.list(db, guest.companyId),
         store.liveCounts(db, guest.companyId, now),

@@ -63,7 +63,7 @@ export const centerSource = (session: GuestSession, offersTeam: boolean): Center
     async kinds() {
       // only templates of the company have one
       if (!offersTeam) return [];
-      const kinds = await session.ask((token) => askAsGuest(token, templateKind.listPublished, {}));
+      const kinds = await session.ask((token) => askAsGuest(token, templateKind.listEnabled, {}));
       // a filter without templates shows an empty page
       const shown = kinds.filter(({ templateCount }) => templateCount > 0);
       return shown.map(({ id, parentId, name }) => ({ id, parentId, name }));
