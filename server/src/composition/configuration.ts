@@ -31,8 +31,8 @@ export const serveConfiguration = (http: FastifyInstance, shared: Shared): void 
     configSetHandlers({
       compareSets,
       draftsRevisionOf,
-      publishDrafts: (context, settingCode, note) =>
-        publishDrafts(documentDependencies, context, settingCode, note),
+      publishDrafts: (context, settingCode, remark) =>
+        publishDrafts(documentDependencies, context, settingCode, remark),
     }),
   );
   serve(

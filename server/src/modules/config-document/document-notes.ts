@@ -26,10 +26,10 @@ const titleOf = (named: NamedDocument): string =>
 export const publishedEvent = (
   { settingCode, key, device, pageId = '' }: NamedDocument,
   version: number,
-  note: string,
+  remark: string,
 ): HostEvent => ({
   event: 'config.published',
-  data: { settingCode, key, device, pageId, version, note },
+  data: { settingCode, key, device, pageId, version, note: remark },
 });
 
 /** The document for notices that others get. */

@@ -124,7 +124,7 @@ export const publishDrafts = async (
   dependencies: ConfigDocumentDependencies,
   context: CallContext,
   settingCode: string,
-  note: string,
+  remark: string,
 ): Promise<string[]> => {
   const drafts = draftsIn(await ofSet(context.db, context.who.companyId, settingCode));
   const titles: string[] = [];
@@ -139,7 +139,7 @@ export const publishDrafts = async (
         { ...context, note: () => undefined, tell: () => undefined },
         { settingCode, key, device, pageId },
         revision,
-        note,
+        remark,
       );
     } catch (error) {
       if (!(error instanceof Refusal && error.code === CODE.invalid)) throw error;

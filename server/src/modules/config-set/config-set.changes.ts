@@ -20,7 +20,7 @@ export interface ConfigSetDependencies {
   /** Another one after a draft of the config set that is not live was saved, published or dropped. */
   draftsRevisionOf(db: Executor, companyId: number, settingCode: string): Promise<string>;
   /** Publishes every draft of a config set that is not live; returns the titles of these documents. */
-  publishDrafts(context: CallContext, settingCode: string, note: string): Promise<string[]>;
+  publishDrafts(context: CallContext, settingCode: string, remark: string): Promise<string[]>;
 }
 
 interface Change {
