@@ -3,9 +3,10 @@ import type { QuotaUse } from '@design-console/contract/quota';
 import { CODE } from '@design-console/contract/kernel';
 import { blankDesign, type Design, imageElement, withAsset } from '@design-console/editor/document';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openQuotas } from '../src/composition/quotas.ts';
 import { keepsFile } from '../src/modules/file/file.handlers.ts';
+import { StorageFault } from '../src/storage/storage-fault.ts';
 import { sweepFiles } from '../src/storage/sweep-files.ts';
 import { removeUnshownPictures } from '../src/modules/file/remove-unshown-pictures.ts';
 import { reconcile } from '../src/modules/quota/reconcile.store.ts';
@@ -258,14 +259,58 @@ describe('a picture that its user deletes', () => {
     expect((await removePicture(picture)).code).toBe(CODE.ok);
   });
 
-  it('stays gone when the file itself is: a week later it comes back with no save', async () => {
+  it('comes back although the object store is away, which no save waits for (product 7)', async () => {
     const picture = await upload(await noise());
     await removePicture(picture);
-    const later = new Date(server.clock.now.getTime() + 8 * 86_400_000);
-    await sweepFiles(server.database.kysely, server.storage, later);
-    await save(showing(picture));
-    expect(await picturesOf()).toEqual([]);
+    const { designId } = await save(poster());
+    const { get } = server.storage;
+    server.storage.get = async () => {
+      throw new StorageFault('文件存储暂时不可用', 'the object store is away', true);
+    };
+    onTestFinished(() => {
+      server.storage.get = get;
+    });
+    const document = showing(picture);
+    const saved = await guest.call('POST /design/save.do', { designId, document, isAutomatic: true });
+    expect(saved.code).toBe(CODE.ok);
+    expect(await isStored(picture)).toBe(true);
     expect(await miscounted()).toBe(0);
+  });
+
+  it('stays deleted when its file may be: six days later it comes back with no save', async () => {
+    const kept = await upload(await noise());
+    const lost = await upload(await noise());
+    const deletedBefore = async (picture: OwnPicture, days: number) => {
+      await removePicture(picture);
+      await server.database.pool.query('update user_picture set removed_at = $2 where id = $1', [
+        picture.id,
+        new Date(server.clock.now.getTime() - days * 86_400_000),
+      ]);
+    };
+    await deletedBefore(kept, 5.9);
+    await deletedBefore(lost, 6.1);
+    await save(showing(kept));
+    await save(showing(lost));
+    expect((await picturesOf()).map(({ url }) => url)).toEqual([kept.url]);
+    expect(await isStored(lost)).toBe(false);
+    expect(await miscounted()).toBe(0);
+  });
+
+  it('comes back before the storage deletes its file, and is kept from then on', async () => {
+    const picture = await upload(await noise());
+    await removePicture(picture);
+    const swept = (days: number) =>
+      sweepFiles(
+        server.database.kysely,
+        server.storage,
+        new Date(server.clock.now.getTime() + days * 86_400_000),
+      );
+    const shown = async () => (await server.inject({ url: picture.url })).statusCode;
+    await swept(6.9);
+    expect(await shown()).toBe(200);
+    await save(showing(picture));
+    await swept(7.1);
+    expect(await shown()).toBe(200);
   });
 
   it('is never the one of another user', async () => {

@@ -43,7 +43,6 @@ import { markUnshown } from '../modules/file/painted-picture.store.ts';
 import { hostDesignHandlers } from '../modules/host-design/host-design.handlers.ts';
 import { markUsed as markFormUsed } from '../modules/link-signature/link-signature.store.ts';
 import { storeFile } from '../storage/store-file.ts';
-import { expectUse } from '../storage/unused-file.store.ts';
 import { templateOfDesign } from '../modules/template/template-of-design.ts';
 import { contract } from '@design-console/contract';
 import type { FastifyInstance } from 'fastify';
@@ -81,7 +80,6 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
       lockFile: files.lock,
       disownFile: files.disown,
       removeFile: files.remove,
-      expectFile: expectUse,
       copyLate,
       storeUpload,
       storageLedger: quotas.storage,

@@ -243,6 +243,23 @@ describe('a backup', () => {
     await former.drop();
   });
 
+  it('is restored without the pictures that users deleted: no save can bring their files back', async () => {
+    await server.openLink({ user_flag: 'restored' });
+    await server.database.pool.query(`
+      insert into user_picture (company_id, api_user_id, file_name, title, width_px, height_px, created_at, removed_at)
+      select u.company_id, u.id, given.name, '门店', 1, 1, now(), given.removed_at::timestamptz
+        from api_user u cross join (values ('picture.png', null), ('deleted.png', '2026-01-01')) given (name, removed_at)
+       where u.user_flag = 'restored'`);
+    const withDeleted = join(folder, 'deleted.backup');
+    await backup(source, withDeleted);
+    await server.database.pool.query('delete from user_picture');
+    const target = await emptyDatabase();
+    await restore(into(target, 'deleted'), withDeleted);
+    const { rows } = await target.pool.query('select file_name as name from user_picture');
+    expect(rows).toEqual([{ name: 'picture.png' }]);
+    await target.drop();
+  });
+
   it('is not restored over existing data', async () => {
     await expect(restore(source, file)).rejects.toThrow('目标数据库不是空的');
   });

@@ -43,6 +43,7 @@ export const restore = async (
     await makePartitions(client, head.partitions);
     const withRules = await liftRules(client);
     await load(client, target, file);
+    if (target.storage) await forgetDeletedPictures(client);
     await withRules();
     await continueNumbering(client, foot.sequences);
     await client.query('commit');
@@ -127,6 +128,15 @@ const liftRules = async (client: pg.Client): Promise<() => Promise<void>> => {
       await client.query(`alter table ${quoted(name)} force row level security`);
     }
   };
+};
+
+/** Their files are in no backup: no save brings one back. */
+const forgetDeletedPictures = async (client: pg.Client): Promise<void> => {
+  const { rowCount } = await client.query(
+    `select from information_schema.columns
+      where table_schema = 'public' and table_name = 'user_picture' and column_name = 'removed_at'`,
+  );
+  if (rowCount === 1) await client.query('delete from user_picture where removed_at is not null');
 };
 
 const blockChars = 64 * 1024;

@@ -767,6 +767,8 @@ export interface Tables {
     height_px: number;
     created_at: Date;
     removed_at: Date | null;
+    bytes: number | null;
+    media_type: string | null;
   };
   user_storage_use: {
     company_id: number;

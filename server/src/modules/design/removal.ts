@@ -5,7 +5,6 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import type { Guest } from '../../identity/guest.ts';
-import type { Storage } from '../../storage/storage.ts';
 import { firstCharacters } from '../../storable-text.ts';
 import { newDesignId } from './design.rules.ts';
 import * as designs from './design.store.ts';
@@ -14,7 +13,6 @@ import * as store from './removal.store.ts';
 import * as pictures from './user-picture.store.ts';
 
 export interface RemovalDependencies extends DesignRemovalDependencies {
-  storage: Storage;
   fileNameOf(url: string): string | null;
   rememberFile(
     db: Executor,
@@ -36,13 +34,11 @@ export interface RemovalDependencies extends DesignRemovalDependencies {
     db: Executor,
     companyId: number,
     name: string,
-  ): Promise<{ apiUserId: number | null; bytes: number; isPersonal: boolean } | null>;
+  ): Promise<{ apiUserId: number | null; bytes: number; mediaType: string; isPersonal: boolean } | null>;
   /** The file counts for the company alone. */
   disownFile(db: Executor, companyId: number, name: string): Promise<void>;
   /** Removes a file of the company; returns the bytes freed. */
   removeFile(db: Executor, companyId: number, name: string, now: Date): Promise<number>;
-  /** The file will be used again: it is not deleted from the storage. */
-  expectFile(db: Executor, name: string, now: Date): Promise<void>;
   /** The copy shows the original's picture, and is painted too where that one is late. */
   copyLate(db: Executor, companyId: number, designId: string, copyId: string, now: Date): Promise<void>;
 }
@@ -108,7 +104,7 @@ export const removalHandlers = (dependencies: RemovalDependencies): HandlersOf<C
     // a save that shows it ends before, and its version is seen
     const file = await dependencies.lockFile(db, companyId, fileName);
     await shownBy(new Date(now.getTime() - longestSaveMs));
-    await pictures.remove(db, companyId, apiUserId, id, now);
+    await pictures.remove(db, companyId, apiUserId, { id, file, now });
     if (!file) return null;
     const isCounted = file.apiUserId === apiUserId;
     if (file.isPersonal && !(await pictures.isBrought(db, companyId, fileName))) {
@@ -123,9 +119,9 @@ export const removalHandlers = (dependencies: RemovalDependencies): HandlersOf<C
 });
 
 /**
- * Pictures that the user deleted while a window still showed them come back with its save. Returns the bytes added.
- * Holds every picture of the design that users brought, so that it is not removed meanwhile; one that only others
- * brought stays for good.
+ * Pictures that the user deleted while a window still showed them come back with its save, without asking the storage:
+ * the save holds rows that others wait for. Returns the bytes added. Holds every picture of the design that users
+ * brought, so that it is not removed meanwhile; one that only others brought stays for good.
  */
 export const bringBackPictures = async (
   dependencies: RemovalDependencies,
@@ -140,24 +136,19 @@ export const bringBackPictures = async (
   await dependencies.keepFiles(db, companyId, await pictures.notOf(db, companyId, apiUserId, names));
   const held = await dependencies.holdFiles(db, companyId, names);
   const back: string[] = [];
-  let bytes = 0;
-  for (const picture of await pictures.removedAmong(db, companyId, apiUserId, names)) {
-    const { fileName: name, widthPx, heightPx } = picture;
+  let added = 0;
+  for (const { fileName: name, bytes, mediaType, ...size } of await pictures.removedAmong(
+    db,
+    companyId,
+    apiUserId,
+    { names, now },
+  )) {
     if (!held.has(name)) {
-      await dependencies.expectFile(db, name, now);
-      const stored = await dependencies.storage.get(name);
-      // deleted for more than a week
-      if (!stored) continue;
-      stored.body.destroy();
-      const mediaType = Object.values(assets).find(({ url }) => dependencies.fileNameOf(url) === name)?.mime;
-      const file = { name, widthPx, heightPx, apiUserId, bytes: stored.bytes };
-      bytes += await dependencies.rememberFile(db, companyId, {
-        ...file,
-        mediaType: mediaType ?? 'image/png',
-      });
+      if (bytes === null || mediaType === null) continue;
+      added += await dependencies.rememberFile(db, companyId, { name, bytes, mediaType, ...size, apiUserId });
     }
     back.push(name);
   }
   if (back.length > 0) await pictures.bringBack(db, companyId, apiUserId, back);
-  return bytes;
+  return added;
 };

@@ -93,27 +93,35 @@ export const get = async (
   return row ?? null;
 };
 
-/** How long a deleted picture is known: a save from a window that had it open brings it back. */
+/** How long a deleted picture is known. */
 const rememberedDays = 30;
+/**
+ * How long after that a save from a window that had it open brings it back. The storage keeps every file that nobody
+ * uses for a day longer (`sweep-files.ts`), so the file is there.
+ */
+const broughtBackDays = 6;
+const dayMs = 86_400_000;
+
+/** What is kept of a deleted picture's file; null when the company no longer had the file. */
+type RemovedFile = { readonly bytes: number; readonly mediaType: string } | null;
 
 /** Takes a picture out of the user's list. */
 export const remove = async (
   db: Executor,
   companyId: number,
   apiUserId: number,
-  id: number,
-  now: Date,
+  { id, file, now }: { id: number; file: RemovedFile; now: Date },
 ): Promise<void> => {
   const own = { company_id: companyId, api_user_id: apiUserId };
   await db
     .updateTable('user_picture')
-    .set({ removed_at: now })
+    .set({ removed_at: now, bytes: file?.bytes ?? null, media_type: file?.mediaType ?? null })
     .where((where) => where.and({ ...own, id }))
     .execute();
   await db
     .deleteFrom('user_picture')
     .where((where) => where.and(own))
-    .where('removed_at', '<', new Date(now.getTime() - rememberedDays * 86_400_000))
+    .where('removed_at', '<', new Date(now.getTime() - rememberedDays * dayMs))
     .execute();
 };
 
@@ -144,15 +152,27 @@ export const notOf = async (
   return rows.map(({ name }) => name);
 };
 
-/** Which of these pictures the user deleted. */
-export const removedAmong = (db: Executor, companyId: number, apiUserId: number, names: readonly string[]) =>
+/** Which of these pictures the user deleted so lately that a save brings them back. They are locked. */
+export const removedAmong = (
+  db: Executor,
+  companyId: number,
+  apiUserId: number,
+  { names, now }: { names: readonly string[]; now: Date },
+) =>
   db
     .selectFrom('user_picture')
-    .select(['file_name as fileName', 'width_px as widthPx', 'height_px as heightPx'])
+    .select([
+      'file_name as fileName',
+      'width_px as widthPx',
+      'height_px as heightPx',
+      'bytes',
+      'media_type as mediaType',
+    ])
     .where('company_id', '=', companyId)
     .where('api_user_id', '=', apiUserId)
     .where(sql<boolean>`file_name = any(${[...names]}::text[])`)
-    .where('removed_at', 'is not', null)
+    .where('removed_at', '>', new Date(now.getTime() - broughtBackDays * dayMs))
+    .orderBy('file_name')
     .forUpdate()
     .execute();
 

@@ -115,10 +115,10 @@ export const lock = async (
   db: Executor,
   companyId: number,
   name: string,
-): Promise<{ apiUserId: number | null; bytes: number; isPersonal: boolean } | null> => {
+): Promise<{ apiUserId: number | null; bytes: number; mediaType: string; isPersonal: boolean } | null> => {
   const row = await db
     .selectFrom('stored_file')
-    .select(['api_user_id as apiUserId', 'bytes', 'is_personal as isPersonal'])
+    .select(['api_user_id as apiUserId', 'bytes', 'media_type as mediaType', 'is_personal as isPersonal'])
     .where('company_id', '=', companyId)
     .where('name', '=', name)
     .forUpdate()
