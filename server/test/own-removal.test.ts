@@ -220,6 +220,20 @@ describe('a picture that its user deletes', () => {
     expect(await isStored(picture)).toBe(false);
   });
 
+  it('is kept while a copy of a design shows it, and a version that an earlier release stored', async () => {
+    const picture = await upload(await noise());
+    const { designId } = await save(showing(picture));
+    const { data: copy } = await guest.call<{ designId: string }>('POST /design/duplicate.do', { designId });
+    await remove(designId);
+    expect((await removePicture(picture)).msg).toContain('「门店海报 副本」');
+    await server.database.pool.query(
+      'update design_document set picture_files = null where company_id = $1 and design_id = $2',
+      [owner.companyId, copy.designId],
+    );
+    expect((await removePicture(picture)).msg).toContain('「门店海报 副本」');
+    expect(await isStored(picture)).toBe(true);
+  });
+
   it('stays for another user who brought the same one, and no longer counts for the first', async () => {
     const [file, other] = [await noise(), await another()];
     const [mine, theirs] = [await upload(file), await upload(file, other)];

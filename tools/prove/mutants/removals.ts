@@ -47,12 +47,11 @@ export const removalMutants: readonly Mutant[] = [
     mustFail: removals,
   },
   {
-    name: 'removal: bring back a picture whose file is gone',
-    file: 'server/src/modules/design/removal.ts',
-    search: '      if (!stored) continue;\n      stored.body.destroy();',
-    replace:
-      '      stored?.body.destroy();\n      if (!stored) {\n        back.push(name);\n        continue;\n      }',
-    mustFail: ['server/test/own-removal.test.ts'],
+    name: 'removal: bring back a picture whose file may be gone',
+    file: 'server/src/modules/design/user-picture.store.ts',
+    search: ".where('removed_at', '>', new Date(now.getTime() - broughtBackDays * dayMs))",
+    replace: ".where('removed_at', 'is not', null)",
+    mustFail: removals,
   },
   {
     name: 'removal: delete a picture that a template shows',
@@ -84,11 +83,32 @@ export const removalMutants: readonly Mutant[] = [
     mustFail: ['editor/src/embed/guest/editor/own-library.test.ts'],
   },
   {
+    name: 'removal: delete a picture that a copied design shows',
+    file: 'server/src/modules/design/removal.store.ts',
+    search: '           picture_files\n      from design_document',
+    replace: "           '{}'::text[]\n      from design_document",
+    mustFail: removals,
+  },
+  {
+    name: 'removal: delete a picture that a version of an earlier release shows',
+    file: 'server/src/modules/design/removal.store.ts',
+    search: "else strpos((v.document -> 'assets')::text, ${fileName}) > 0 end",
+    replace: 'else false end',
+    mustFail: removals,
+  },
+  {
     name: 'removal: read all documents for each design of the user',
     file: 'server/src/modules/design/removal.store.ts',
     search: '                           limit 1) shown',
     replace: '                           ) shown',
     mustFail: ['server/src/modules/design/removal-plans.test.ts'],
+  },
+  {
+    name: 'removal: bring back a picture that the restored backup does not have',
+    file: 'server/src/operator/restore.ts',
+    search: '    if (target.storage) await forgetDeletedPictures(client);\n',
+    replace: '',
+    mustFail: ['server/src/operator/backup.test.ts'],
   },
   {
     name: 'removal: make a deleted design again under its id',

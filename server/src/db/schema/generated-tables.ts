@@ -312,6 +312,7 @@ export interface Tables {
     writer: string | null;
     sequence: number | null;
     element_count: number | null;
+    picture_files: string[] | null;
   };
   design_words: {
     company_id: number;

@@ -17,8 +17,10 @@ import {
   isReplaced,
   newDesignId,
   ofOrigin,
+  pictureFilesOf,
   picturesAfter,
   refuseStale,
+  versionOfRow,
 } from './design.rules.ts';
 import { readInTurn, storedInTurn } from './read-in-turn.ts';
 import * as store from './design.store.ts';
@@ -75,18 +77,6 @@ export interface DesignDependencies
 
 const missing = () => refuse.notFound('设计不存在');
 const gone = () => refuse.notFound('这个历史版本已不再保留');
-
-interface VersionRow {
-  version: number;
-  savedAt: Date;
-  isAutomatic: boolean;
-}
-
-const versionOfRow = ({ version, savedAt, isAutomatic }: VersionRow) => ({
-  version,
-  savedAt: savedAt.toISOString(),
-  isAutomatic,
-});
 
 export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typeof contract.design> => {
   const thumbnailOf = thumbnails(dependencies);
@@ -201,6 +191,7 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
           writer,
           sequence,
           elementCount,
+          pictureFiles: pictureFilesOf(design),
           now,
           replaced: isReplaced(newest, { isAutomatic, elementCount, now }) ? newest.version : null,
           kept: designVersionsKept,

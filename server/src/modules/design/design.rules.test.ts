@@ -1,6 +1,7 @@
 import { autosaveStretchMs } from '@design-console/contract/design';
+import { blankDesign, withAsset } from '@design-console/editor/document';
 import { describe, expect, it } from 'vitest';
-import { isRepeated, isReplaced, refuseStale } from './design.rules.ts';
+import { isRepeated, isReplaced, pictureFilesOf, refuseStale } from './design.rules.ts';
 
 const begin = new Date(1_000 * autosaveStretchMs);
 const after = (ms: number) => new Date(begin.getTime() + ms);
@@ -65,5 +66,22 @@ describe('versions of a design', () => {
     if (outcome === 'accepted' || outcome === 'repeated')
       expect(() => refuseStale(newest, save)).not.toThrow();
     else expect(() => refuseStale(newest, save)).toThrow(outcome);
+  });
+});
+
+describe('the pictures of a design', () => {
+  it('are named by every address of ours, each once', () => {
+    const urls = [
+      '/saas/files/a1.png',
+      '/saas/files/a1.png',
+      'https://design.example/saas/files/b2.webp?width=360',
+      'https://elsewhere.example/c3.png',
+      'data:image/png;base64,AAAA',
+    ];
+    const design = urls.reduce(
+      (to, url, at) => withAsset(to, `asset${at}`, { url, width: 1, height: 1, mime: 'image/png' }),
+      blankDesign({ width: 10, height: 10, title: '' }),
+    );
+    expect(pictureFilesOf(design)).toEqual(['a1.png', 'b2.webp']);
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { autosaveStretchMs, type SavedElsewhere } from '@design-console/contract/design';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { designBytesMax } from '@design-console/contract/wire/guest-calls';
 import type { WebhookEvent } from '@design-console/contract/webhook';
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
@@ -99,6 +100,27 @@ const stretchOf = (moment: Date): number => Math.floor(moment.getTime() / autosa
 /** How many elements a design has, those in groups included. */
 export const elementCountOf = ({ pages }: Design): number =>
   pages.reduce((sum, { elements }) => sum + countOf(elements), 0);
+
+/** The names of the company's files in a design, whatever stands before or behind them in an address. */
+export const pictureFilesOf = ({ assets }: Design): string[] => {
+  const names = Object.values(assets).flatMap(({ url }) => {
+    const at = url.indexOf(WIRE.filesPath);
+    return at === -1 ? [] : (/^[\w.-]+/.exec(url.slice(at + WIRE.filesPath.length)) ?? []);
+  });
+  return [...new Set(names)];
+};
+
+interface VersionRow {
+  version: number;
+  savedAt: Date;
+  isAutomatic: boolean;
+}
+
+export const versionOfRow = ({ version, savedAt, isAutomatic }: VersionRow) => ({
+  version,
+  savedAt: savedAt.toISOString(),
+  isAutomatic,
+});
 
 /** Whether less than half of the elements are left: perhaps a mistake, and then the version before it is wanted. */
 const hasLostMost = ({ elementCount }: Version, left: number): boolean =>

@@ -179,6 +179,8 @@ export interface VersionToAdd {
   writer: string | null;
   sequence: number | null;
   elementCount: number;
+  /** The files of the company that it shows. */
+  pictureFiles: readonly string[];
   now: Date;
   /** The version this one replaces; null when all stay. */
   replaced: number | null;
@@ -190,14 +192,14 @@ export const addVersion = async (
   db: Executor,
   companyId: number,
   designId: string,
-  { document, version, byItself, writer, sequence, elementCount, now, replaced, kept }: VersionToAdd,
+  { document, version, byItself, writer, sequence, replaced, kept, ...facts }: VersionToAdd,
 ): Promise<{ bytes: number }> => {
   const added = Buffer.byteLength(document);
   await sql`
     insert into design_document (company_id, design_id, version, document, bytes, saved_at, by_itself, writer, sequence,
-                                 element_count)
-    values (${companyId}::bigint, ${designId}::text, ${version}, ${document}::jsonb, ${added}, ${now}, ${byItself},
-            ${writer}, ${sequence}::bigint, ${elementCount})
+                                 element_count, picture_files)
+    values (${companyId}::bigint, ${designId}::text, ${version}, ${document}::jsonb, ${added}, ${facts.now}, ${byItself},
+            ${writer}, ${sequence}::bigint, ${facts.elementCount}, ${[...facts.pictureFiles]}::text[])
   `.execute(db);
   const { rows: gone } = await sql<{ bytes: number }>`
     delete from design_document

@@ -97,9 +97,11 @@ export const copyDesign = async (
   const [made] = rows;
   if (!made) throw new Error('The design to copy is not there');
   const { rows: documents } = await sql<{ bytes: number }>`
-    insert into design_document (company_id, design_id, version, document, bytes, saved_at, element_count)
+    insert into design_document (company_id, design_id, version, document, bytes, saved_at, element_count,
+                                 picture_files)
     select company_id, ${id}, 1,
-           document || jsonb_build_object('id', ${id}::text, 'title', ${title}::text), bytes, ${now}, element_count
+           document || jsonb_build_object('id', ${id}::text, 'title', ${title}::text), bytes, ${now}, element_count,
+           picture_files
       from design_document where company_id = ${companyId} and design_id = ${designId}
      order by version desc limit 1
     returning bytes`.execute(db);
@@ -121,7 +123,9 @@ export const designsShowing = async (
       cross join lateral (select from design_document v
                            where v.company_id = ${companyId} and v.design_id = d.id
                              and v.saved_at >= ${since}::timestamptz
-                             and strpos((v.document -> 'assets')::text, ${fileName}) > 0
+                             and case when v.picture_files is not null then ${fileName} = any (v.picture_files)
+                                  -- a version of an earlier release: its document is read
+                                  else strpos((v.document -> 'assets')::text, ${fileName}) > 0 end
                            limit 1) shown
      where d.company_id = ${companyId} and d.api_user_id = ${apiUserId}
      order by d.updated_at desc limit 4`.execute(db);
