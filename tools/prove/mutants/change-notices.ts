@@ -135,6 +135,20 @@ export const changeNoticeMutants: readonly Mutant[] = [
     mustFail: letterRecord,
   },
   {
+    name: 'letters: give up a letter that is corrected while it is painted',
+    file: 'server/src/modules/authorization/many-letters.ts',
+    search: 'if (error instanceof Refusal && error.code === CODE.conflict) return read();',
+    replace: '',
+    mustFail: letterRecord,
+  },
+  {
+    name: 'letters: leave a letter out of an archive without a word',
+    file: 'server/src/modules/authorization/letter/letters-archive.ts',
+    search: '        failed.push(`${no}：${reason}`);\n',
+    replace: '',
+    mustFail: letterRecord,
+  },
+  {
     name: 'correct an issued letter by an edit of a pending one',
     file: 'server/src/modules/authorization/authorization.handlers.ts',
     search: 'if (seenStatus === pending && row.status !== pending)',

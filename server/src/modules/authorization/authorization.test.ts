@@ -1,9 +1,16 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { CODE } from '@design-console/contract/kernel';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { blankDesign, imageElement } from '@design-console/editor/document';
 import { describe, expect, it } from 'vitest';
+import type { HostEvents } from '../../host-events.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import type { CallContext } from '../../http/serve/call-context.ts';
+import { nobody } from '../../identity/guest.ts';
 import { sweepExpired } from './authorization.store.ts';
+import { manyLetters } from './many-letters.ts';
 import { number, openLetters } from './testing.ts';
 
 const screen = '/systemSetting/authRecord';
@@ -271,6 +278,52 @@ describe('several letters at once (product sections 4 and 6)', () => {
     expect((await archive([made[0]?.id ?? 0, 999_999_999])).json().msg).toBe(
       '所选授权书中有不存在的，请刷新后再选',
     );
+  });
+
+  it('come as they are at their turn, and the ZIP lists those that cannot be made', async () => {
+    const made = [await make(), await make(), await make(), await make()];
+    const [corrected, refused, faulty, last] = made.map(({ id }) => id);
+    const { kysely } = letters.server.database;
+    const tries: number[] = [];
+    const pdf = async (_db: unknown, _companyId: number, { row }: { row: { id: number } }) => {
+      tries.push(row.id);
+      const { id } = row;
+      if (id === faulty) throw new Error('Painting failed: a font');
+      const isCorrectedNow = id === corrected && tries.filter((one) => one === id).length === 1;
+      if (isCorrectedNow)
+        await kysely
+          .updateTable('authorization_record')
+          .set({ subject_name: '更正后的公司' })
+          .where('id', '=', id)
+          .execute();
+      if (isCorrectedNow || id === refused) throw refuse.conflict('授权书刚被更正，请重新下载');
+      return Buffer.from(`${row.id}`);
+    };
+    const { downloadLetters } = manyLetters({} as HostEvents, { pdf });
+    const { rows } = await letters.server.database.pool.query<{ id: number; companyId: number }>(
+      'select id, company_id as "companyId" from account where account = $1',
+      ['admin'],
+    );
+    const context = {
+      db: kysely,
+      who: { companyId: rows[0]?.companyId, accountId: rows[0]?.id },
+      guest: nobody,
+      now: letters.server.clock.now,
+      gone: () => new AbortController().signal,
+      note: () => undefined,
+    } as unknown as CallContext;
+    const { body } = await downloadLetters({ ids: made.map(({ id }) => id) }, context);
+    const files = unzipSync(await buffer(body as Readable));
+    expect(Object.keys(files)).toEqual([
+      `${made[0]?.no}-更正后的公司.pdf`,
+      `${made[3]?.no}-福州测试文化有限公司.pdf`,
+      '未能生成.txt',
+    ]);
+    expect(new TextDecoder().decode(files['未能生成.txt'])).toBe(
+      `以下授权书未能生成，请重新下载：\r\n${made[1]?.no}：授权书刚被更正，请重新下载\r\n${made[2]?.no}：内容无法生成\r\n`,
+    );
+    // once more each, not without end
+    expect(tries).toEqual([corrected, corrected, refused, refused, faulty, last]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { contract } from '@design-console/contract';
+import { CODE } from '@design-console/contract/kernel';
 import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
-import { refuse } from '../../http/reply/refusal.ts';
+import { Refusal, refuse } from '../../http/reply/refusal.ts';
 import type { HostEvents } from '../../host-events.ts';
 import { requesterOf } from '../../painting/requester.ts';
 import { whenFree } from '../../painting/when-free.ts';
@@ -16,10 +17,37 @@ const numbersOf = (rows: readonly { no: string }[]): string => rows.map(({ no })
 /** Characters that no file name may have. */
 const notInNames = /[\p{Cc}<>:"/\\|?*]+/gu;
 
+/**
+ * One letter of many, of the row as it is at its turn: it may have been corrected since the download began, and once
+ * more while it was painted.
+ */
+const letterAtItsTurn = async (
+  letters: Pick<ReturnType<typeof letterFiles>, 'pdf'>,
+  context: CallContext,
+  id: number,
+) => {
+  const { db, who, now } = context;
+  const requester = requesterOf(context);
+  const read = async () => {
+    const row = await store.get(db, who.companyId, id);
+    if (!row) throw refuse.notFound(missing);
+    const bytes = await whenFree(
+      () => letters.pdf(db, who.companyId, { row, now, requester }),
+      requester.signal,
+    );
+    const fileName = `${row.no}-${row.subjectName.replace(notInNames, ' ')}.pdf`;
+    return { fileName, at: row.issuedAt ?? now, bytes };
+  };
+  return read().catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === CODE.conflict) return read();
+    throw error;
+  });
+};
+
 /** What is done with one letter or several at once. */
 export const manyLetters = (
   hostEvents: HostEvents,
-  letters: ReturnType<typeof letterFiles>,
+  letters: Pick<ReturnType<typeof letterFiles>, 'pdf'>,
 ): Pick<HandlersOf<typeof contract.authorization>, 'issue' | 'downloadLetters'> => ({
   async issue({ id, ids = [] }, { db, who, now, note }: CallContext) {
     const asked = id === undefined ? ids : [...new Set([id, ...ids])];
@@ -62,18 +90,13 @@ export const manyLetters = (
     if (rows.length < ids.length) throw refuse.notFound('所选授权书中有不存在的，请刷新后再选');
     const waiting = rows.filter(({ issuedAt }) => issuedAt === null);
     if (waiting.length > 0) throw refuse.conflict(`${numbersOf(waiting)} 尚未签发，签发后才能下载`);
-    const requester = requesterOf(context);
     const { timeZone } = await store.issuerOf(db, who.companyId);
     return {
       fileName: `授权书-${rows.length} 份-${rules.dayIn(timeZone, now)}.zip`,
       mediaType: 'application/zip',
       body: lettersArchive(
-        rows.map((row) => ({
-          fileName: `${row.no}-${row.subjectName.replace(notInNames, ' ')}.pdf`,
-          at: row.issuedAt ?? now,
-          read: () =>
-            whenFree(() => letters.pdf(db, who.companyId, { row, now, requester }), requester.signal),
-        })),
+        rows.map(({ id, no }) => ({ no, read: () => letterAtItsTurn(letters, context, id) })),
+        now,
       ),
     };
   },

@@ -1,30 +1,55 @@
-import { Readable } from 'node:stream';
+import { once } from 'node:events';
+import type { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { Refusal } from '../../../http/reply/refusal.ts';
 
 export interface ArchivedLetter {
-  readonly fileName: string;
-  readonly at: Date;
-  read(): Promise<Buffer>;
+  readonly no: string;
+  read(): Promise<{ readonly fileName: string; readonly at: Date; readonly bytes: Buffer }>;
 }
+
+/** Lists the letters that could not be made. */
+const failuresFile = '未能生成.txt';
+
+/** Why one letter cannot be made; null for a fault that concerns all of them. */
+const reasonOf = (error: unknown): string | null => {
+  if (error instanceof Refusal) return error.message;
+  return String(error).includes('Painting failed') ? '内容无法生成' : null;
+};
 
 /**
  * Streams letters as one ZIP. Each is read, or painted, when those before it have left: one is in memory at a time,
- * and a reader who leaves ends the rest.
+ * and a reader who leaves ends the rest. One that cannot be made is listed in a file at the end.
  */
-export const lettersArchive = (letters: readonly ArchivedLetter[]): Readable => {
+export const lettersArchive = (letters: readonly ArchivedLetter[], now: Date): Readable => {
   const zip = new ZipFile();
-  const output = zip.outputStream as unknown as Readable;
-  // the archive is cut off, never complete without a letter
+  const output = zip.outputStream as PassThrough;
+  const left = new AbortController();
+  output.once('close', () => left.abort());
+  // the archive is cut off, never complete without a letter that it does not list
   zip.on('error', (error: Error) => output.destroy(error));
-  // a PDF is compressed already
-  for (const { fileName, at, read } of letters)
-    zip.addReadStreamLazy(fileName, { mtime: at, compress: false }, (give) => {
-      if (output.destroyed) return;
-      read().then(
-        (bytes) => give(null, Readable.from([bytes])),
-        (error: Error) => output.destroy(error),
-      );
-    });
-  zip.end();
+  const fill = async (): Promise<void> => {
+    const failed: string[] = [];
+    for (const { no, read } of letters) {
+      if (left.signal.aborted) return;
+      try {
+        const { fileName, at, bytes } = await read();
+        // a PDF is compressed already
+        zip.addBuffer(bytes, fileName, { mtime: at, compress: false });
+      } catch (error) {
+        const reason = reasonOf(error);
+        if (reason === null) throw error;
+        failed.push(`${no}：${reason}`);
+      }
+      if (output.writableNeedDrain) await once(output, 'drain', { signal: left.signal });
+    }
+    if (failed.length > 0) {
+      const lines = ['以下授权书未能生成，请重新下载：', ...failed, ''];
+      // the mark tells older editors that it is UTF-8
+      zip.addBuffer(Buffer.from(`\uFEFF${lines.join('\r\n')}`), failuresFile, { mtime: now });
+    }
+    zip.end();
+  };
+  fill().catch((error: Error) => output.destroy(error));
   return output;
 };
