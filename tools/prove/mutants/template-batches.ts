@@ -125,6 +125,20 @@ export const templateBatchMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/template-batch/batch-turns.test.ts'],
   },
   {
+    name: 'batches: end one stopped batch a turn',
+    file: 'server/src/modules/template-batch/make-batch.ts',
+    search: '    await endStopped(db, companyId, dependencies.now());\n',
+    replace: '',
+    mustFail: ['server/src/modules/template-batch/batch-turns.test.ts'],
+  },
+  {
+    name: 'batches: keep stopped batches without a bound',
+    file: 'server/src/modules/template-batch/template-batch.store.ts',
+    search: '(b.finished_at is not null or b.stopped_by is not null)',
+    replace: 'b.finished_at is not null',
+    mustFail: ['server/src/modules/template-batch/batch-turns.test.ts'],
+  },
+  {
     name: 'batches: hold stopped batches against the one that begins',
     file: 'server/src/modules/template-batch/template-batch.store.ts',
     search: "    .where('stopped_by', 'is', null)\n",

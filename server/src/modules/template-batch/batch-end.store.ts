@@ -48,6 +48,17 @@ export const stopOf = async (
   return (await stopThose(db, companyId, those, by)).map(({ title }) => title);
 };
 
+/** Ends what was stopped, all of it: the turns of others would pass between one and the next. */
+export const endStopped = async (db: Executor, companyId: number, now: Date): Promise<void> => {
+  await db
+    .updateTable('template_batch')
+    .set({ finished_at: now, template: null })
+    .where('company_id', '=', companyId)
+    .where('finished_at', 'is', null)
+    .where('stopped_by', 'is not', null)
+    .execute();
+};
+
 /** Ends batches without progress since then, so that they block nothing else. */
 export const giveUp = async (db: Executor, since: Date, now: Date): Promise<void> => {
   await sql`

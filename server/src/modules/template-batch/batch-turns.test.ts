@@ -5,6 +5,7 @@ import { backgroundWorkload } from '../../db/connection/scoped-driver.ts';
 import { Refusal } from '../../http/reply/refusal.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { stop } from './batch-end.store.ts';
 import { batchTurns } from './batch-turns.ts';
 import { aliveEveryMs, type MakeDependencies, makeInTurn } from './make-batch.ts';
 import * as store from './template-batch.store.ts';
@@ -87,6 +88,38 @@ it('a stopped batch is ended by its turn: one that begins meanwhile needs no tur
   expect(await turn(63, new AbortController().signal)).toBe(true);
   expect(seen).toEqual([[[id], true]]);
   expect(await store.unfinishedIds(kysely, 63)).toEqual([]);
+});
+
+it('all stopped batches of a company are ended by one turn, which then makes what waits', async () => {
+  const other = await server.signInElsewhere();
+  const stopped = [await batchOf(other), await batchOf(other), await batchOf(other)];
+  for (const id of stopped) await other.call('POST /templateCenter/v2/stopTemplateBatch.do', { id });
+  const id = await batchOf(other);
+  const { kysely } = server.database;
+  expect(await store.unfinishedIds(kysely, other.companyId)).toEqual([...stopped, id]);
+  const turn = makeInTurn(withPainter(() => Promise.reject(new Refusal(CODE.conflict, '画到这里为止'))));
+  await turn(other.companyId, new AbortController().signal);
+  expect(await store.unfinishedIds(kysely, other.companyId)).toEqual([]);
+  expect(await store.get(kysely, other.companyId, id)).toMatchObject({ failed: 1, stoppedBy: null });
+});
+
+it('of stopped batches that no turn has ended only the newest are kept', async () => {
+  const other = await server.signInElsewhere();
+  const { kysely } = server.database;
+  const by = { name: '林晓棠', now: server.clock.now };
+  const kept = 3;
+  const ids: number[] = [];
+  for (let count = 0; count < kept + 2; count += 1) {
+    const id = await batchOf(other);
+    ids.push(id);
+    await stop(kysely, other.companyId, id, by);
+  }
+  const waits = await batchOf(other);
+  await store.removeOld(kysely, other.companyId, kept);
+  const left = [...ids.slice(-kept + 1), waits];
+  expect((await store.list(kysely, other.companyId, 50)).map(({ id }) => id).reverse()).toEqual(left);
+  await store.removeOld(kysely, other.companyId, 0);
+  expect(await store.unfinishedIds(kysely, other.companyId)).toEqual([waits]);
 });
 
 it('of a company one turn waits at a time', () => {

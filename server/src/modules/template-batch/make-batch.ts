@@ -11,6 +11,7 @@ import { whenFree } from '../../painting/when-free.ts';
 import type { PictureFile } from '../../storage/picture-file.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storeFile } from '../../storage/store-file.ts';
+import { endStopped } from './batch-end.store.ts';
 import { sizeOfKind } from './template-batch.rules.ts';
 import * as store from './template-batch.store.ts';
 
@@ -75,6 +76,7 @@ export const makeInTurn =
   async (companyId: number, signal: AbortSignal): Promise<boolean> => {
     const { painting, storage } = dependencies;
     const db = dependencies.asCompany(companyId);
+    await endStopped(db, companyId, dependencies.now());
     const [id] = await store.unfinishedIds(db, companyId);
     if (id === undefined) return isAnyLeft(db, companyId);
     const batch = await store.begun(db, companyId, id);

@@ -155,11 +155,14 @@ export const insert = async (
   return id;
 };
 
-/** Keeps a company's newest batches. */
+/**
+ * Keeps a company's newest batches, and those that are made or wait for their turn. A stopped one goes although no turn
+ * has ended it: otherwise their number would have no bound.
+ */
 export const removeOld = async (db: Executor, companyId: number, kept: number): Promise<void> => {
   await sql`
     delete from template_batch b
-     where b.company_id = ${companyId} and b.finished_at is not null
+     where b.company_id = ${companyId} and (b.finished_at is not null or b.stopped_by is not null)
        and b.id not in (select id from template_batch where company_id = ${companyId}
                          order by id desc limit ${kept})`.execute(db);
 };
