@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tinyFont } from '../../../../editor/src/fonts/testing/tiny-font.ts';
+import { openQuotas } from '../../composition/quotas.ts';
 import { changeQuotas } from '../../operator/quota.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { levelOf } from './quota.rules.ts';
@@ -136,6 +137,45 @@ describe('the storage of a company', () => {
     expect(await storedBy(company)).toBeLessThanOrEqual(Math.floor(one * 4.5));
     expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([CODE.ok, CODE.conflict]));
     expect(await isRight(company)).toBe(true);
+  });
+
+  it('does not exceed its quota by an addition that cannot see another one yet', async () => {
+    const company = await aCompany();
+    const { pool, kysely } = server.database;
+    await server.openLink({ user_flag: 'q-beside' }, company.id);
+    const { rows } = await pool.query<{ id: number }>(
+      'select id from api_user where company_id = $1 order by id',
+      [company.id],
+    );
+    const [one, other] = rows.map(({ id }) => ({ companyId: company.id, apiUserId: id }));
+    if (!one || !other) throw new Error('two users');
+    await set(company, 'storageBytes', 100);
+    const ledger = openQuotas(() => server.clock.now).storage;
+    let isOver = false;
+    const [added, second] = await kysely.transaction().execute(async (tx) => {
+      await ledger.add(tx, one, 60);
+      const meanwhile = kysely
+        .transaction()
+        .execute((beside) => ledger.add(beside, other, 60))
+        .then(
+          () => 'added',
+          (error: Error) => error.message,
+        )
+        .finally(() => {
+          isOver = true;
+        });
+      const waits = async () => {
+        const { rowCount } = await pool.query(
+          "select from pg_locks where locktype = 'advisory' and classid = 63018 and objid = $1 and not granted",
+          [company.id],
+        );
+        return isOver || rowCount === 1;
+      };
+      await expect.poll(waits).toBe(true);
+      return ['added', meanwhile] as const;
+    });
+    expect([added, await second]).toEqual(['added', expect.stringContaining('存储空间已用满')]);
+    expect(await storedBy(company)).toBe(60);
   });
 
   it('does not count for another company', async () => {
