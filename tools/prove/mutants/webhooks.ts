@@ -16,6 +16,21 @@ export const webhookMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/webhook/delivery.test.ts'],
   },
   {
+    name: 'webhooks: send all that is due of one webhook before the next',
+    file: 'server/src/modules/webhook/delivery.store.ts',
+    search:
+      'return rows.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || one.id - other.id);',
+    replace: 'return rows.sort((one, other) => one.webhookId - other.webhookId || one.id - other.id);',
+    mustFail: deliveries,
+  },
+  {
+    name: 'webhooks: let the backlog of one webhook take the turn of another',
+    file: 'server/src/modules/webhook/delivery.store.ts',
+    search: 'where w.company_id = ${companyId})\n    update',
+    replace: 'where w.company_id = ${companyId} order by t.next_at limit ${each})\n    update',
+    mustFail: deliveries,
+  },
+  {
     name: 'webhook: leave the first event of a server to the next look',
     file: 'server/src/modules/webhook/host-events.ts',
     search: 'for (const one of unheard) wakeOnce(one);',

@@ -195,6 +195,37 @@ describe('a delivery (product 4)', () => {
     expect(host.heard.at(-1)?.headers[WEBHOOK_HEADERS.eventId]).toBe(newest?.eventId);
   });
 
+  it('of one webhook leaves the others their turn, and all are sent in the order in which they are due', async () => {
+    const saveLater = async () => {
+      server.clock.advance(1000);
+      await saveDesign(guest);
+    };
+    for (let count = 0; count < 3; count += 1) await saveLater();
+    const second = await addWebhook(admin, `${host.url}/second`);
+    for (let count = 0; count < 3; count += 1) await saveLater();
+    const waiting = await deliveriesOf(admin, second.id);
+    await admin.call('POST /webhook/deliverNow.do', { id: waiting[0]?.id });
+    const now = server.clock.now;
+    const taken = async () =>
+      (
+        await claim(server.database.kysely, 63, { now, until: new Date(now.getTime() + minuteMs), each: 5 })
+      ).map(({ webhookId, happenedAt }) => [
+        webhookId === hook.id ? 'first' : 'second',
+        6 + (happenedAt.getTime() - now.getTime()) / 1000,
+      ]);
+    expect(await taken()).toEqual([
+      ['second', 6],
+      ['first', 1],
+      ['first', 2],
+      ['first', 3],
+      ['first', 4],
+      ['second', 4],
+      ['first', 5],
+      ['second', 5],
+    ]);
+    expect(await taken()).toEqual([['first', 6]]);
+  });
+
   it('is not sent at once while a server tries it: it would arrive twice', async () => {
     await saveDesign(guest);
     const now = server.clock.now;
