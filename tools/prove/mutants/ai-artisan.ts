@@ -14,6 +14,13 @@ export const aiArtisanMutants: readonly Mutant[] = [
     mustFail,
   },
   {
+    name: 'AI artisan: ask the model twice for one submit that is sent twice',
+    file: 'server/src/limits/call-limits.ts',
+    search: "'aiArtisan.generate': turnsByKey({ atOnce: 1,",
+    replace: "'aiArtisan.generate': turnsByKey({ atOnce: 2,",
+    mustFail,
+  },
+  {
     name: 'AI artisan: drop what is paid for when its page loses the connection',
     file: handlers,
     search: 'const requester = ownerOf(context);',

@@ -185,7 +185,23 @@ describe('AI artisan for end users (product 4, 5)', () => {
     const key = crypto.randomUUID();
     const [first, again] = await Promise.all([ask({ key }), ask({ key })]);
     expect([first.code, again.data.pictures]).toEqual([CODE.ok, first.data.pictures]);
-    expect(await remaining()).toBe(4);
+    expect([model.sent.length, await remaining()]).toEqual([1, 4]);
+  });
+
+  it('sent to two servers at once is answered the same, and counts once', async () => {
+    let asked = 0;
+    const askImageModel = async () => {
+      asked += 1;
+      await vi.waitUntil(() => asked === 2);
+      return [Buffer.from('painted')];
+    };
+    const servers = [await handlerWith({ askImageModel }), await handlerWith({ askImageModel })];
+    const key = crypto.randomUUID();
+    const [first, again] = await Promise.all(
+      servers.map(({ handler, context }) => handler.prepare({ ...order, key }, context)),
+    );
+    expect(again).toEqual(first);
+    expect(await remaining()).toBe(49);
   });
 
   /** The handler with a model and a painting of the test's own, and how the user of `guest` calls it. */
