@@ -64,6 +64,53 @@ describe('复制样式', () => {
     expect(element('words')).toEqual(words);
   });
 
+  it('bends a text as the copied one is and sets it straight again, each about its middle', () => {
+    const bent: Element = { ...textElement({ text: '春眠不觉晓', x: 100, y: 700 }), id: 'bent', curve: 40 };
+    const upright: Element = {
+      ...textElement({ text: '竖', x: 800, y: 100, writingMode: 'vertical' }),
+      id: 'upright',
+    };
+    const { editor, element } = openTestEditor({ elements: [title, words, bent, upright] });
+    const give = (from: string, to: string): void => {
+      editor.select([from]);
+      copyStyle.run(editor);
+      editor.select([to]);
+      pasteStyle.run(editor);
+    };
+    give('bent', 'words');
+    expect(element('words')).toMatchObject({ curve: 40, box: 'auto', straight: { box: 'fixedWidth' } });
+    give('title', 'words');
+    expect(element('words')).toMatchObject({ box: 'fixedWidth', x: 100, y: 400 });
+    expect(element('words')).not.toHaveProperty('curve');
+    // vertical text is never bent
+    give('bent', 'upright');
+    expect(element('upright')).not.toHaveProperty('curve');
+    give('upright', 'bent');
+    expect(element('bent')).toMatchObject({ curve: 40 });
+  });
+
+  it('aligns paragraphs as the copied text, and leaves the box of a centred text in the middle', () => {
+    const middle: Element = {
+      ...textElement({ text: '居中', x: 300, y: 300, width: 400, align: 'center' }),
+      id: 'middle',
+      box: 'auto',
+    };
+    const { editor, element } = openTestEditor({
+      elements: [title, middle],
+      // as wide as the font is large
+      ports: {
+        fitTextBox: (one) => ({ ...one, width: (one.paragraphs[0]?.runs[0]?.style.fontSize ?? 0) * 5 }),
+      },
+    });
+    editor.select(['title']);
+    copyStyle.run(editor);
+    editor.select(['middle']);
+    pasteStyle.run(editor);
+    const given = element('middle');
+    expect(given.type === 'text' && given.paragraphs.map(({ align }) => align)).toEqual(['left']);
+    expect([given.width, given.x + given.width / 2]).toEqual([480, 500]);
+  });
+
   it('copies fill, line and corners of a shape, and removes those the first one lacks', () => {
     const { editor, element } = open();
     editor.select(['box']);

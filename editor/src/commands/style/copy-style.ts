@@ -1,6 +1,7 @@
 import { createStore, type Editor, plain, type Store } from '../../core/index.ts';
-import type { Element, RunStyle, TextElement } from '../../document/index.ts';
+import { contentAnchor, type Element, type RunStyle, type TextElement } from '../../document/index.ts';
 import { action, command, type Command } from '../command.ts';
+import { bendText } from '../recipes/curve.ts';
 import { LOOKS } from './style-fields.ts';
 import { eachSelected, maySelected, selected } from '../recipes/reading.ts';
 import { refitGroups } from '../recipes/refit.ts';
@@ -35,7 +36,21 @@ const sharedLook = (from: Element, element: Element): readonly string[] => {
 
 const firstStyle = ({ paragraphs }: TextElement): RunStyle | undefined => paragraphs[0]?.runs[0]?.style;
 
-/** The look of an element for all selected ones; characters take that of its first character. */
+const setCharacters = ({ paragraphs }: TextElement, style: RunStyle): void => {
+  for (const { runs } of paragraphs) for (const run of runs) run.style = { ...style };
+};
+
+const setAlign = ({ paragraphs }: TextElement, from: TextElement): void => {
+  const align = from.paragraphs[0]?.align;
+  if (align) for (const one of paragraphs) one.align = align;
+};
+
+const isHorizontal = ({ writingMode }: TextElement): boolean => writingMode === 'horizontal';
+
+/**
+ * The look of an element for all selected ones. Characters take that of its first character, paragraphs the alignment of
+ * its first one; a horizontal text is bent as it is.
+ */
 const setLook = command<Element>({
   id: 'setLook',
   label: '粘贴样式',
@@ -52,11 +67,15 @@ const setLook = command<Element>({
       if (draft.type === 'table') fitTable(draft, change.ports, plain(draft));
       if (draft.type !== 'text') return;
       const style = from.type === 'text' ? firstStyle(from) : undefined;
-      keepingPoint(draft, { x: 0, y: 0 }, () => {
-        if (style) for (const { runs } of draft.paragraphs) for (const run of runs) run.style = { ...style };
+      // a text in the middle stays there, even if its lines begin at another side then
+      keepingPoint(draft, contentAnchor(before), () => {
+        if (style) setCharacters(draft, style);
+        if (from.type === 'text') setAlign(draft, from);
         delete draft.layout;
         fitTextBox(draft, change.ports, plain(draft));
       });
+      const areHorizontal = from.type === 'text' && [from, draft].every(isHorizontal);
+      if (areHorizontal) bendText(draft, from.curve ?? 0, change.ports);
     });
     refitGroups(change);
   },

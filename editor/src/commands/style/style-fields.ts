@@ -7,8 +7,8 @@ export const LOOKS: { readonly [Type in ElementType]: readonly (keyof OfKind<Typ
   shape: ['fill', 'stroke', 'cornerRadius'],
   line: ['stroke', 'startTip', 'endTip'],
   group: [],
-  qr: ['color', 'background'],
+  qr: ['color', 'background', 'margin'],
   svg: [],
-  chart: ['palette', 'gridColor', 'textStyle'],
+  chart: ['palette', 'gridColor', 'textStyle', 'showValues', 'showLegend', 'showAxis'],
   table: ['border', 'lines', 'padding', 'lineHeight'],
 };

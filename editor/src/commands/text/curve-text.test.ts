@@ -49,12 +49,36 @@ describe('bending a text', () => {
     expect(now()).toEqual(before);
   });
 
-  it('back to 0 leaves no curve, and one line', () => {
-    const { editor, now } = open();
+  it('back to 0 leaves no curve, and one line of a text that was not wrapped', () => {
+    const { editor, now } = open([text({ box: 'auto', width: 50, height: 10 })]);
+    const before = now();
     curveText.run(editor, { curve: -60 });
+    expect(now()).not.toHaveProperty('straight');
     curveText.run(editor, { curve: 0 });
-    expect(now()).not.toHaveProperty('curve');
-    expect([now().width, now().height]).toEqual([50, 10]);
+    expect(now()).toEqual(before);
+  });
+
+  it.each(['fixedWidth', 'fixed'] as const)(
+    'back to 0 wraps lines as before, in a box that was %s',
+    (box) => {
+      const given = text({ box, x: 100, y: 100, width: 20, height: box === 'fixed' ? 80 : 30 });
+      const { editor, now } = open([given]);
+      for (const curve of [40, -90, 0]) curveText.run(editor, { curve });
+      expect(now()).toEqual({ ...given, x: expect.closeTo(100, 6), y: expect.closeTo(100, 6) });
+    },
+  );
+
+  it('back to 0 wraps as before in a text that was scaled meanwhile', () => {
+    const { editor, now } = open([text({ width: 20, height: 30 })]);
+    curveText.run(editor, { curve: 40 });
+    const { width } = now();
+    setBox.run(editor, { width: width * 2 });
+    curveText.run(editor, { curve: 0 });
+    expect([now().width, now().height, now().box]).toEqual([
+      expect.closeTo(40, 1),
+      expect.closeTo(60, 1),
+      'fixedWidth',
+    ]);
   });
 
   it('by a drag is one step, and none where the drag ends as it began', () => {

@@ -55,6 +55,11 @@ export const textModel: KindModel<TextElement> = {
     for (const { runs } of draft.paragraphs) for (const run of runs) scaleFont(run.style, by);
     const { stroke } = draft.effects;
     if (stroke) stroke.width = clamp(stroke.width * by, 0, 200);
+    const { straight } = draft;
+    if (straight) {
+      straight.width = clamp(straight.width * by, LIMITS.minElementSidePx, LIMITS.maxElementSidePx);
+      straight.height = clamp(straight.height * by, LIMITS.minElementSidePx, LIMITS.maxElementSidePx);
+    }
     delete draft.layout;
   },
 };

@@ -57,6 +57,12 @@ export const StoredLayout = z.object({
 });
 export type StoredLayout = z.infer<typeof StoredLayout>;
 
+const straightSide = z
+  .number()
+  .min(LIMITS.minElementSidePx)
+  .max(LIMITS.maxElementSidePx)
+  .meta({ title: '弯曲前的边长' });
+
 export const TextElement = z.object({
   ...baseFields,
   type: z.literal('text'),
@@ -78,6 +84,14 @@ export const TextElement = z.object({
    * to lay characters on.
    */
   curve: z.number().int('弯曲程度须为整数').min(-100).max(100).optional().meta({ title: '弯曲程度' }),
+  /** The box of a curved text before it was bent; absent: its lines did not wrap. */
+  straight: z
+    .object({
+      box: z.enum(['fixedWidth', 'fixed']).meta({ title: '弯曲前的文本框' }),
+      width: straightSide,
+      height: straightSide,
+    })
+    .optional(),
   layout: StoredLayout.optional(),
 });
 export type TextElement = z.infer<typeof TextElement>;
