@@ -122,7 +122,7 @@ describe('by mouse', () => {
     expect(elementsOf(await browser.saved())).toHaveLength(1);
   });
 
-  it('makes the text that a click adds to the middle of the page: its box is as wide as its words', async () => {
+  it('puts the text that a click adds into the middle of the page: a title is as wide as its words, a body text wraps', async () => {
     const { page } = browser;
     await browser.open({ design: blank() });
     await panel(page, '文字');
@@ -137,7 +137,20 @@ describe('by mouse', () => {
     }
     const sizes = (all: typeof clicked) => all.map(({ width, height }) => [width, height]);
     expect(sizes(elementsOf(await browser.saved()))).toEqual(sizes(clicked));
-    expect(clicked[0]?.width).toBeLessThan(400);
+    const [title, body] = clicked;
+    expect(title?.width).toBeLessThan(400);
+    expect(body?.width).toBe(560);
+    // sentences wrap there
+    await browser.open({ design: blank() });
+    await panel(page, '文字');
+    await page.getByRole('button', { name: '添加正文' }).click();
+    await page.keyboard.insertText('春江潮水连海平，海上明月共潮生。'.repeat(4));
+    await page.keyboard.press('Escape');
+    const [written] = elementsOf(await browser.saved());
+    expect([written?.width, (written?.height ?? 0) / (body?.height ?? 1)]).toEqual([
+      560,
+      expect.closeTo(4, 1),
+    ]);
   });
 
   it('makes a text as wide as its words where it is dropped', async () => {

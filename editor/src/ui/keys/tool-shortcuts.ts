@@ -1,7 +1,7 @@
 import type { Editor } from '../../core/index.ts';
 import type { Shortcut } from '../../interaction/shortcuts.ts';
 import type { EditorConfiguration } from '../configuration.ts';
-import { newText } from '../panels/new-text.ts';
+import { BODY, newText } from '../panels/new-text.ts';
 import { placeNew } from '../placing/place-new.ts';
 
 export interface ToolShortcutOptions {
@@ -33,8 +33,7 @@ export const toolShortcuts = (options: ToolShortcutOptions): readonly Shortcut[]
       return true;
     },
   });
-  const addText = (): void =>
-    void placeNew(editor, [newText(editor, configuration, { text: '添加正文', fontSize: 28 })]);
+  const addText = (): void => void placeNew(editor, [newText(editor, configuration, BODY)]);
   const addMaterial = (material: KeyedMaterial): void =>
     void import('./add-material.ts').then(
       ({ addMaterialByKey }) => addMaterialByKey(editor, configuration, material),

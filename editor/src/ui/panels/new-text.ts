@@ -1,5 +1,5 @@
 import { type Editor, pageOf } from '../../core/index.ts';
-import { type Paragraph, textElement, type TextElement } from '../../document/index.ts';
+import { type Paragraph, PLACEHOLDERS, textElement, type TextElement } from '../../document/index.ts';
 import { newWords } from '../brand/brand.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 
@@ -11,7 +11,12 @@ interface Wanted {
   readonly family?: string;
   /** Absent: to the left. */
   readonly align?: Paragraph['align'];
+  /** How many full-width characters a line holds before it wraps. Absent: the box follows its words. */
+  readonly lineLength?: number;
 }
+
+/** What 添加正文 and the key T add: lines of a length that is read easily, as sentences are written in it. */
+export const BODY = { text: PLACEHOLDERS.body, fontSize: 28, lineLength: 20 } as const;
 
 /** The shorter side of a page on which new texts have the sizes that panels give. */
 const usualSidePx = 1080;
@@ -36,8 +41,13 @@ export const wrappedText = (
   });
 };
 
-/** Such a text as wide as its words, in the middle: alignment and presses mean what is seen of it. */
+/** Such a text in the middle, as wide as its words or as its lines shall be: alignment and presses mean what is seen of it. */
 export const newText = (editor: Editor, configuration: EditorConfiguration, wanted: Wanted): TextElement => {
-  const text = editor.ports.fitTextBox({ ...wrappedText(editor, configuration, wanted), box: 'auto' });
+  const made = wrappedText(editor, configuration, wanted);
+  const { lineLength } = wanted;
+  const fontSize = made.paragraphs[0]?.runs[0]?.style.fontSize ?? 0;
+  const box: Partial<TextElement> =
+    lineLength === undefined ? { box: 'auto' } : { width: Math.min(made.width, lineLength * fontSize) };
+  const text = editor.ports.fitTextBox({ ...made, ...box });
   return { ...text, x: (pageOf(editor.getState()).width - text.width) / 2 };
 };

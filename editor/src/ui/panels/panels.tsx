@@ -7,7 +7,7 @@ import { cssFamiliesOf, defaultFamily, offeredFonts } from '../brand/brand.ts';
 import frame from '../frame/editor.module.css';
 import { LaterPanels } from '../LaterPanels.tsx';
 import styles from './panels.module.css';
-import { newText } from './new-text.ts';
+import { BODY, newText } from './new-text.ts';
 import { Materials } from './materials/Materials.tsx';
 import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps/light-apps.tsx';
 import { LazyPanels } from './library/LazyPanels.tsx';
@@ -54,7 +54,7 @@ const add = (editor: Editor, element: Element): boolean => takeNew(editor, [elem
 const textSizes = [
   { text: PLACEHOLDERS.title, fontSize: 72, align: 'center' },
   { text: PLACEHOLDERS.subtitle, fontSize: 44, align: 'center' },
-  { text: PLACEHOLDERS.body, fontSize: 28 },
+  BODY,
 ] as const;
 
 const Text = ({ configuration, editor }: PanelProps) => {
