@@ -154,6 +154,21 @@ describe('a press selects', () => {
     test.doublePress([150, 120]);
     expect(test.opened).toEqual(['text']);
   });
+
+  it('a second press reports a locked element or group too, so that it can say why it does not open', () => {
+    const locks = { move: true, resize: true, edit: true, delete: true };
+    const text = { ...textElement({ text: '你好', x: 100, y: 100, width: 200 }), id: 'text', locks };
+    const group = {
+      ...groupElement({ x: 200, y: 400, width: 80, height: 80, elements: [box('a', 0, 0)] }),
+      id: 'g',
+      locks,
+    };
+    const test = openTestEditor({ elements: [text, group] });
+    test.doublePress([150, 120]);
+    test.doublePress([240, 440]);
+    expect(test.opened).toEqual(['text', 'g']);
+    expect(test.editor.getState().selection.groupPath).toEqual([]);
+  });
 });
 
 describe('a drag', () => {

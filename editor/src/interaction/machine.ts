@@ -30,7 +30,7 @@ export interface Interaction {
   release(input: PointerInput): void;
   /** The gesture never happened: Escape, a second finger, a lost pointer. */
   cancel(): void;
-  /** Enters a group; a text, a shape or a picture goes to `onOpen`. */
+  /** Enters a group; a text, a shape, a picture or what is locked goes to `onOpen`. */
   doublePress(input: PointerInput): void;
   /** Starts dragging a guide, or a new one out of a ruler. */
   takeGuide(position: GuidePosition): void;
@@ -204,12 +204,9 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
     cancel,
     doublePress: (input) => {
       const found = hit(input);
-      if (!found || found.isGround) return;
-      const { element, groupPath } = found;
-      if (element.type !== 'group') {
-        onOpen(element);
-        return;
-      }
+      if (!found) return;
+      const { element, groupPath, isGround } = found;
+      if (element.type !== 'group' || isGround) return onOpen(element);
       editor.select([], [...groupPath, element.id]);
       const inner = hit(input);
       if (inner && inner.groupPath.length > groupPath.length)

@@ -10,6 +10,8 @@ export interface Notice {
   readonly tone: 'passing' | 'busy' | 'failed';
   /** The step that the notice offers to undo, as long as it is the last one. */
   readonly undoes?: EditorState['past'][number];
+  /** What else may be done about it; the notice ends then. */
+  readonly offer?: { readonly label: string; readonly run: () => void };
 }
 
 const createNotices = (): Store<Notice | null> => createStore<Notice | null>(null);
@@ -48,12 +50,19 @@ export const useNotice = (editor: Editor, first = '') => {
 };
 
 export const NoticeLine = ({ editor, notice, onEnd }: Props) => {
-  if (notice.undoes)
+  const offer = notice.undoes ? { label: '撤销', run: editor.undo } : notice.offer;
+  if (offer)
     return (
       <output className={styles.notice} data-tone="passing" data-undoes="" onAnimationEnd={onEnd}>
         {notice.text}
-        <button type="button" onClick={editor.undo}>
-          撤销
+        <button
+          type="button"
+          onClick={() => {
+            offer.run();
+            onEnd();
+          }}
+        >
+          {offer.label}
         </button>
       </output>
     );

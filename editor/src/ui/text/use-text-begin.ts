@@ -2,8 +2,10 @@ import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Editor } from '../../core/index.ts';
 import { type Element, mayDo, type Point } from '../../document/index.ts';
+import { isWritten } from '../../elements/models.ts';
 import { isKey } from '../keys/is-key.ts';
 import { isCharacter, isOfStage } from '../keys/use-keys.ts';
+import { tellLocked } from '../stage/input/tell-locked.ts';
 import { onlySelected } from '../use-editor-state.ts';
 import type { InShape } from './shape-text.ts';
 
@@ -40,9 +42,14 @@ export const useTextBegin = (editor: Editor, selected: Element | null) => {
     beginAdded: (inShape: InShape) => setBegun({ id: inShape.id, inShape }),
     end: () => setBegun(null),
     press: (event: KeyboardEvent): boolean => {
-      const text = editing || !isOfStage(event) ? null : editable(editor);
-      if (!text) return false;
-      if (!isKey(event, 'Enter', 'F2') && (event.repeat || !isCharacter(event))) return false;
+      if (editing || !isOfStage(event)) return false;
+      const text = editable(editor);
+      const opens = isKey(event, 'Enter', 'F2');
+      if (!text) {
+        const locked = onlySelected(editor.getState());
+        return opens && locked !== null && isWritten(locked) && tellLocked(editor);
+      }
+      if (!opens && (event.repeat || !isCharacter(event))) return false;
       event.stopPropagation();
       if (!isCharacter(event)) event.preventDefault();
       // the browser types the character itself into the text field, which has the focus by then

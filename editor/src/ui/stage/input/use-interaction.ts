@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { selected } from '../../../commands/index.ts';
 import type { Editor } from '../../../core/index.ts';
-import { type Element, mayDo, type ShapeElement } from '../../../document/index.ts';
+import { type Element, isGround, mayDo, type ShapeElement } from '../../../document/index.ts';
 import { isWritten } from '../../../elements/models.ts';
 import {
   createInteraction,
@@ -9,9 +9,11 @@ import {
   type InteractionOptions,
 } from '../../../interaction/machine.ts';
 import { tellNoRoom } from '../../placing/place-new.ts';
+import { onlySelected } from '../../use-editor-state.ts';
 import { useLatestRef } from '../../use-latest.ts';
 import { multiSelectOf } from './multi-select.ts';
 import type { ViewControls } from '../view/view-controls.ts';
+import { tellLocked } from './tell-locked.ts';
 
 interface Options {
   readonly editor: Editor;
@@ -43,10 +45,15 @@ export const useInteraction = (options: Options): Interaction => {
       length: (px) => now.current.length(px),
       partAt: (element, input) => now.current.partAt(element, input),
       onOpen: (element) => {
-        const may = mayDo(element, 'edit', editor.getState().actor);
-        if (isWritten(element)) now.current.onType();
-        else if (element.type === 'shape') now.current.onType(element);
-        else if (element.type === 'image' && now.current.mayCrop && may) now.current.onCrop(element);
+        const { onType, onCrop, mayCrop } = now.current;
+        const { actor } = editor.getState();
+        if (!isGround(element, actor)) {
+          if (isWritten(element)) onType();
+          else if (element.type === 'shape') onType(element);
+          else if (element.type === 'image' && mayCrop && mayDo(element, 'edit', actor)) onCrop(element);
+        }
+        // a shape's words may be selected instead
+        if (onlySelected(editor.getState())?.id === element.id) tellLocked(editor);
       },
     }),
   );
