@@ -1,4 +1,10 @@
-import { addTemplatePages, hasOwnWork, replacePage, replaceTemplate } from '../../../commands/index.ts';
+import {
+  addTemplatePages,
+  hasOwnWork,
+  replacePage,
+  replaceTemplate,
+  type ReplaceTemplate,
+} from '../../../commands/index.ts';
 import { type Editor, type EditorState, pageOf } from '../../../core/index.ts';
 import { noPageRoomReason } from '../../placing/no-room.ts';
 import { countTaking } from '../../placing/taken.ts';
@@ -12,21 +18,19 @@ import {
 import type { EditorConfiguration } from '../../configuration.ts';
 import { tellStep } from '../../frame/notices.tsx';
 import type { OpenedTemplate, TemplateShelf } from './shelf.ts';
-import { fitTemplate } from './template-pages.ts';
+import { fitTemplate, type FittedTemplate } from './template-pages.ts';
 
-/** Replaces the design with the template; content unchanged since the previous template is dropped. */
-const putTemplate = (
-  editor: Editor,
+/** Replacing the design with the template; content unchanged since the previous template is dropped. */
+const replacing = (
   { templateId, templateVersion }: OpenedTemplate,
   template: Design,
   origin: Design | undefined,
-): boolean =>
-  replaceTemplate.run(editor, {
-    template,
-    templateId,
-    ...(templateVersion === undefined ? {} : { templateVersion }),
-    ...(origin ? { origin } : {}),
-  });
+): ReplaceTemplate => ({
+  template,
+  templateId,
+  ...(templateVersion === undefined ? {} : { templateVersion }),
+  ...(origin ? { origin } : {}),
+});
 
 export const LOCKED_PAGE = '这一页有模板锁定的内容，不能更换';
 
@@ -44,15 +48,20 @@ export const noTargetReason = (
 /** What a template becomes: the current page, pages after it, or the whole design. */
 export type TemplateTarget = 'page' | 'newPages' | 'design';
 
-/** Asks which it shall be; null: none of them. */
-export type AskTarget = (opened: OpenedTemplate) => Promise<TemplateTarget | null>;
+/**
+ * Asks which it shall be; null: none of them. What a user wrote since `contentsFrom` is carried over, and takes room.
+ */
+export type AskTarget = (
+  opened: OpenedTemplate,
+  contentsFrom: Design | undefined,
+) => Promise<TemplateTarget | null>;
 
 interface Taking {
   readonly opened: OpenedTemplate;
   /** The design's template, if known: content unchanged since then is dropped. */
   readonly origin: Design | undefined;
   /** What the user's texts and pictures are told by, where that is not `origin`. */
-  readonly contentsFrom?: Design;
+  readonly contentsFrom?: Design | undefined;
   /** The page it was dropped on. */
   readonly pageId?: string | undefined;
   readonly configuration: EditorConfiguration;
@@ -61,6 +70,18 @@ interface Taking {
 /** What is taken, in words: a design that AI made is taken in the same way. */
 export const nounOf = ({ templateId }: OpenedTemplate): string =>
   templateId === aiTemplateId ? '生成的设计' : '模板';
+
+/** What is used of a template for the whole design, and in which words; `design` is null where they say why it cannot be. */
+export const wholeOf = (
+  editor: Editor,
+  { opened, contentsFrom, configuration }: Pick<Taking, 'opened' | 'contentsFrom' | 'configuration'>,
+): FittedTemplate => {
+  const fitted = fitTemplate(opened.design, configuration);
+  if (!fitted.design || replaceTemplate.canRun(editor, replacing(opened, fitted.design, contentsFrom)))
+    return fitted;
+  const noun = nounOf(opened);
+  return { design: null, words: `设计最多 ${designBytesMost}，放不下${noun === '模板' ? '这个模板' : noun}` };
+};
 
 /** Returns what the user should know besides; rejects with a message where it changes nothing. */
 const putInto = (
@@ -77,10 +98,9 @@ const putInto = (
   if (target === 'newPages') return done(addTemplatePages.run(editor, { template }));
   // a design of one page is replaced completely
   if (target === 'design' || design.pages.length === 1) {
-    const fitted = fitTemplate(template, configuration);
-    if (fitted.design === null) throw new Error(fitted.words);
-    const refusal = `设计最多 ${designBytesMost}，放不下${nounOf(opened) === '模板' ? '这个模板' : nounOf(opened)}`;
-    return done(putTemplate(editor, opened, fitted.design, contentsFrom), fitted.words, refusal);
+    const { design: used, words } = wholeOf(editor, { opened, contentsFrom, configuration });
+    if (used === null) throw new Error(words);
+    return done(replaceTemplate.run(editor, replacing(opened, used, contentsFrom)), words);
   }
   const replacedId = pageId ?? currentId;
   const from = contentsFrom ? { origin: contentsFrom } : {};
@@ -100,10 +120,10 @@ const doneWords = (target: TemplateTarget, opened: OpenedTemplate): string => {
  * a notice. Returns false if the question was not answered; rejects with a message for the user.
  */
 export const takeTemplate = async (editor: Editor, taking: Taking, ask: AskTarget): Promise<boolean> => {
-  const { opened, origin, pageId } = taking;
+  const { opened, origin, contentsFrom = origin, pageId } = taking;
   const losesWork = hasOwnWork(editor.getState().design, origin);
   const dropped = pageId === undefined ? null : 'page';
-  const target = dropped ?? (losesWork ? await ask(opened) : 'design');
+  const target = dropped ?? (losesWork ? await ask(opened, contentsFrom) : 'design');
   if (target === null) return false;
   const words = putInto(editor, target, taking);
   const done = doneWords(target, opened);

@@ -186,6 +186,29 @@ it('a page is neither replaced nor added where the design would have more bytes 
   templates.one = given;
 });
 
+it('the whole design is not offered for what a save would refuse: the template with what its user wrote', async () => {
+  const long = { kind: 'path', d: `M0 0${'L1 1'.repeat(4999)}`, viewWidth: 1, viewHeight: 1 } as const;
+  const given = templates.one;
+  templates.one = {
+    ...given,
+    pages: given.pages.map((page) => ({
+      ...page,
+      elements: Array.from({ length: 110 }, () =>
+        shapeElement({ x: 0, y: 0, width: 9, height: 9, visible: false, outline: long }),
+      ),
+    })),
+  };
+  const before = designOf('我的设计', 2);
+  const { engine, take, choices, close } = await open(before);
+  await take('单页模板');
+  await until(() =>
+    expect(choices().at(-1)).toEqual(['替换整个设计', '设计最多 2 MB，放不下这个模板', true]),
+  );
+  expect(engine.getState().design).toBe(before);
+  await close();
+  templates.one = given;
+});
+
 it('pages are offered within what the company and the limit allow', async () => {
   const given = defaultConfiguration();
   const of = (adding: Partial<(typeof given)['canvas']['adding']>) => ({

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { addTemplatePages, replacePage } from '../../../commands/index.ts';
 import { type Editor, pageOf } from '../../../core/index.ts';
+import type { Design } from '../../../document/index.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import { Dialog } from '../../dialogs/dialogs.tsx';
 import dialogs from '../../dialogs/dialogs.module.css';
@@ -9,8 +10,7 @@ import { lengthIn } from '../../lengths.ts';
 import { noPageRoomReason } from '../../placing/no-room.ts';
 import { offersPages, pagesMaxOf } from '../../pages/page-limits.ts';
 import type { OpenedTemplate } from './shelf.ts';
-import { type AskTarget, nounOf, noTargetReason, type TemplateTarget } from './take-template.ts';
-import { fitTemplate } from './template-pages.ts';
+import { type AskTarget, nounOf, noTargetReason, type TemplateTarget, wholeOf } from './take-template.ts';
 import styles from './templates.module.css';
 
 interface Choice {
@@ -18,6 +18,14 @@ interface Choice {
   readonly name: string;
   readonly words: string;
   readonly canRun: boolean;
+}
+
+interface Asked {
+  readonly opened: OpenedTemplate;
+  readonly contentsFrom: Design | undefined;
+  readonly answer: (target: TemplateTarget | null) => void;
+  /** The editor. */
+  readonly root: Element;
 }
 
 interface Options {
@@ -34,7 +42,10 @@ const otherSize = (editor: Editor, { design }: OpenedTemplate): string => {
   return `，尺寸为 ${sides.join(' × ')} ${own.unit}`;
 };
 
-const choicesOf = ({ editor, configuration }: Options, opened: OpenedTemplate): Choice[] => {
+const choicesOf = (
+  { editor, configuration }: Options,
+  { opened, contentsFrom }: Pick<Asked, 'opened' | 'contentsFrom'>,
+): Choice[] => {
   const { design, pageId } = editor.getState();
   const { design: template } = opened;
   const noun = nounOf(opened);
@@ -62,7 +73,7 @@ const choicesOf = ({ editor, configuration }: Options, opened: OpenedTemplate): 
         : `最多 ${most} 页，现有 ${count} 页，放不下${added === 1 ? noun : `${noun}的 ${added} 页`}`,
     canRun: hasRoom,
   };
-  const fitted = fitTemplate(template, configuration);
+  const fitted = wholeOf(editor, { opened, contentsFrom, configuration });
   const replaced = count > 1 ? `现有的 ${count} 页都会换掉` : '现有的内容会换掉';
   const whole: Choice = {
     target: 'design',
@@ -76,20 +87,20 @@ const choicesOf = ({ editor, configuration }: Options, opened: OpenedTemplate): 
 /** Asks what a template is to become, in a dialog over the editor that `place` lies in. */
 export const useTemplateTarget = ({ editor, configuration }: Options) => {
   const place = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<{
-    readonly opened: OpenedTemplate;
-    readonly answer: (target: TemplateTarget | null) => void;
-    /** The editor. */
-    readonly root: Element;
-  } | null>(null);
-  const ask: AskTarget = (opened) =>
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask: AskTarget = (opened, contentsFrom) =>
     new Promise((resolve) => {
       const answer = (target: TemplateTarget | null): void => {
         // the dialog gives the focus back before the page takes it
         setAsked(null);
         resolve(target);
       };
-      setAsked({ opened, answer, root: place.current?.closest('[data-device]') ?? document.body });
+      setAsked({
+        opened,
+        contentsFrom,
+        answer,
+        root: place.current?.closest('[data-device]') ?? document.body,
+      });
     });
   const question =
     asked &&
@@ -99,7 +110,7 @@ export const useTemplateTarget = ({ editor, configuration }: Options) => {
         onClose={() => asked.answer(null)}
       >
         <div className={`${dialogs.kinds} ${styles.targets}`}>
-          {choicesOf({ editor, configuration }, asked.opened).map(({ target, name, words, canRun }) => (
+          {choicesOf({ editor, configuration }, asked).map(({ target, name, words, canRun }) => (
             <button key={target} type="button" disabled={!canRun} onClick={() => asked.answer(target)}>
               <b>{name}</b>
               <small>{words}</small>
