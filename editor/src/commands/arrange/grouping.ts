@@ -14,7 +14,7 @@ import {
 
 import { command } from '../command.ts';
 import { freeId, withNewIds } from '../recipes/copies.ts';
-import { hasRoom, hasRoomOf } from '../recipes/room.ts';
+import { hasRoomOf } from '../recipes/room.ts';
 import {
   aroundChange,
   aroundSelected,
@@ -46,6 +46,14 @@ const grouped = (change: Change): void => {
   refitGroups(change);
 };
 
+/** Sides as long as JSON writes them. */
+const longestPx = 12_345.678_901_234_567;
+
+/** What comes to the page with a group: one element around those that are there. It is measured once. */
+export const addedByGroup: readonly Element[] = [
+  groupElement({ x: longestPx, y: longestPx, width: longestPx, height: longestPx, elements: [] }),
+];
+
 export const group = command({
   id: 'group',
   label: '组合',
@@ -53,7 +61,7 @@ export const group = command({
   canRun: (state) =>
     selected(state).length > 1 &&
     maySelected(state, 'move') &&
-    hasRoom(state, 1) &&
+    hasRoomOf(state, addedByGroup) &&
     fitsDepth(state, selected(state)),
   recipe: () => grouped,
 });

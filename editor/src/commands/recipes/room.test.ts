@@ -8,6 +8,7 @@ import {
   newPage,
   shapeElement,
   storedBytes,
+  tableElement,
   textElement,
 } from '../../document/index.ts';
 import {
@@ -16,12 +17,14 @@ import {
   backgroundToPicture,
   duplicate,
   duplicatePage,
+  group,
   insert,
   paste,
   replacePage,
   replaceTemplate,
   savedBytes,
 } from '../index.ts';
+import { insertColumns, insertRows, pasteCells } from '../../elements/table/commands.ts';
 
 /** What a save would refuse is not made, so that nobody works on a design that cannot be stored (product 7). */
 
@@ -108,6 +111,39 @@ describe('the bytes of a design', () => {
     const open = (left: number) =>
       createEditor({ design: leaving(left, { ...blank, pages, assets: { p: asset } }) });
     expect([open(0), open(3000)].map((editor) => backgroundToPicture.run(editor))).toEqual([false, true]);
+  });
+
+  it('refuse a group that a save has no room for, and cells and words of a table', () => {
+    const table = {
+      ...tableElement({ ...box, width: 300, height: 200, words: [['甲', '乙']] }),
+      id: 'table',
+    };
+    const open = (left: number) => {
+      const design = designOf(2);
+      const pages = design.pages.map((page) => ({ ...page, elements: [table, ...page.elements] }));
+      return createEditor({ design: leaving(left, { ...design, pages }) });
+    };
+    const grouping = (editor: ReturnType<typeof open>) => {
+      editor.select(
+        editor
+          .getState()
+          .design.pages[0]?.elements.slice(1, 3)
+          .map(({ id }) => id) ?? [],
+      );
+      return group.run(editor);
+    };
+    const words = [['字'.repeat(400), '字'.repeat(400)]];
+    const at = { row: 0, column: 0 };
+    for (const grow of [
+      grouping,
+      (editor: ReturnType<typeof open>) => insertRows.run(editor, { id: 'table', at: 1 }),
+      (editor: ReturnType<typeof open>) => insertColumns.run(editor, { id: 'table', at: 1 }),
+      (editor: ReturnType<typeof open>) => pasteCells.run(editor, { id: 'table', at, words }),
+    ])
+      expect([grow(open(-500)), grow(open(5000))]).toEqual([false, true]);
+    // what makes it smaller is not refused
+    const emptier = [['', '']];
+    expect(pasteCells.run(open(-500), { id: 'table', at, words: emptier })).toBe(true);
   });
 
   it('refuse a template that has no room for what its user wrote, unless it makes the design smaller', () => {

@@ -33,6 +33,12 @@ const hasBytes = (design: Design, more: number): boolean =>
 export const hasRoomOf = (state: EditorState, elements: readonly Element[]): boolean =>
   hasRoom(state, countOf(elements)) && hasBytes(state.design, storedElementBytes(elements));
 
+/** Whether the design has room for what an element becomes; one that gets no larger always has it. */
+export const hasRoomToGrow = ({ design }: EditorState, before: Element, after: Element): boolean => {
+  const more = storedElementBytes([after]) - storedElementBytes([before]);
+  return more <= 0 || hasBytes(design, more);
+};
+
 /** Why the design has no room for further pages, those it has replaced by them or beside them; null where it has. */
 export const pagesRefusal = (
   { design }: EditorState,

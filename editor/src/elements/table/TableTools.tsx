@@ -10,8 +10,10 @@ import {
   TableRowsSplit,
 } from 'lucide-react';
 import type { Command } from '../../commands/index.ts';
+import { hasRoomToGrow } from '../../commands/recipes/room.ts';
 import type { Editor } from '../../core/index.ts';
-import { LIMITS, type TableElement } from '../../document/index.ts';
+import { designBytesMost, LIMITS, type TableElement } from '../../document/index.ts';
+import { withRows } from './change.ts';
 import { keepFocus } from '../../ui/text/Popover.tsx';
 import {
   fitInOneCell,
@@ -61,31 +63,42 @@ export const tableTools = (editor: Editor, table: TableElement, range: CellRange
   });
   const { row, column, rows, columns } = range;
   const first = { row, column };
+  const hasRoom = hasRoomToGrow(editor.getState(), table, withRows(table, rows, 1));
+  const full = hasRoom ? {} : { why: `设计最多 ${designBytesMost}` };
   return [
-    tool('rowAbove', '上方插入行', BetweenHorizontalEnd, insertRows, { id, at: row }, first),
-    tool(
-      'rowBelow',
-      '下方插入行',
-      BetweenHorizontalStart,
-      insertRows,
-      { id, at: row + rows },
-      {
-        row: row + rows,
-        column,
-      },
-    ),
-    tool('columnLeft', '左侧插入列', BetweenVerticalEnd, insertColumns, { id, at: column }, first),
-    tool(
-      'columnRight',
-      '右侧插入列',
-      BetweenVerticalStart,
-      insertColumns,
-      { id, at: column + columns },
-      {
-        row,
-        column: column + columns,
-      },
-    ),
+    { ...tool('rowAbove', '上方插入行', BetweenHorizontalEnd, insertRows, { id, at: row }, first), ...full },
+    {
+      ...tool(
+        'rowBelow',
+        '下方插入行',
+        BetweenHorizontalStart,
+        insertRows,
+        { id, at: row + rows },
+        {
+          row: row + rows,
+          column,
+        },
+      ),
+      ...full,
+    },
+    {
+      ...tool('columnLeft', '左侧插入列', BetweenVerticalEnd, insertColumns, { id, at: column }, first),
+      ...full,
+    },
+    {
+      ...tool(
+        'columnRight',
+        '右侧插入列',
+        BetweenVerticalStart,
+        insertColumns,
+        { id, at: column + columns },
+        {
+          row,
+          column: column + columns,
+        },
+      ),
+      ...full,
+    },
     tool('removeRows', '删除行', TableRowsSplit, removeRows, { id, at: row, count: rows }, first),
     tool(
       'removeColumns',

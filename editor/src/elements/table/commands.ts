@@ -1,6 +1,7 @@
 import { command } from '../../commands/command.ts';
 import { atElement } from '../../commands/text/edit-text.ts';
 import { aroundChange } from '../../commands/recipes/reading.ts';
+import { hasRoomToGrow } from '../../commands/recipes/room.ts';
 import { keepingPoint } from '../../commands/recipes/sizes.ts';
 import type { EditorState, Recipe } from '../../core/index.ts';
 import {
@@ -44,6 +45,8 @@ interface CommandOptions<Input> {
   readonly fits?: (table: TableElement, input: Input) => boolean;
   readonly update: (table: TableElement, input: Input) => TableElement;
   readonly mergeKey?: (input: Input) => string;
+  /** It adds cells or pastes words at once: refused where a save would be. What is typed is not. */
+  readonly takesRoom?: boolean;
 }
 
 const tableCommand = <Input extends { readonly id: string }>(options: CommandOptions<Input>) =>
@@ -53,7 +56,8 @@ const tableCommand = <Input extends { readonly id: string }>(options: CommandOpt
     canRun: (state, input) => {
       const table = editableTable(state, input.id);
       if (!table || options.fits?.(table, input) === false) return false;
-      return isWithinLimits(options.update(table, input));
+      const after = options.update(table, input);
+      return isWithinLimits(after) && (!options.takesRoom || hasRoomToGrow(state, table, after));
     },
     recipe: (input) => updated(input.id, (table) => options.update(table, input)),
     ...(options.mergeKey
@@ -97,6 +101,7 @@ export const pasteCells = tableCommand<
 >({
   id: 'table.paste',
   label: '粘贴单元格',
+  takesRoom: true,
   fits: (_, { words }) => words.length > 0,
   update: (table, { at, words }) => withPasted(table, at, words),
 });
@@ -104,6 +109,7 @@ export const pasteCells = tableCommand<
 export const insertRows = tableCommand<AtIndex>({
   id: 'table.insertRows',
   label: '插入行',
+  takesRoom: true,
   fits: ({ rows, columns }, { at, count = 1 }) =>
     at >= 0 &&
     at <= rows.length &&
@@ -116,6 +122,7 @@ export const insertRows = tableCommand<AtIndex>({
 export const insertColumns = tableCommand<AtIndex>({
   id: 'table.insertColumns',
   label: '插入列',
+  takesRoom: true,
   fits: ({ rows, columns }, { at, count = 1 }) =>
     at >= 0 &&
     at <= columns.length &&

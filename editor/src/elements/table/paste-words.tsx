@@ -1,6 +1,7 @@
+import { hasRoomToGrow, savedBytes } from '../../commands/recipes/room.ts';
 import type { Editor } from '../../core/index.ts';
-import { LIMITS, type TableElement } from '../../document/index.ts';
-import { withoutRoom } from './change.ts';
+import { fullDesignWords, LIMITS, type TableElement } from '../../document/index.ts';
+import { isWithinLimits, withoutRoom, withPasted } from './change.ts';
 import { pasteCells } from './commands.ts';
 import type { CellPosition } from './grid.ts';
 
@@ -13,8 +14,12 @@ export const pasteWords = (
 ): string | null => {
   const { tableRows, tableColumns, tableCells, paragraphsPerCell, textLength } = LIMITS;
   const { rows, columns } = withoutRoom(table, at, words);
+  const next = withPasted(table, at, words);
+  const state = editor.getState();
   if (!pasteCells.run(editor, { id: table.id, at, words }))
-    return `单个表格最多 ${textLength} 个字符，粘贴的内容放不下，请减少后再粘贴`;
+    return isWithinLimits(next) && !hasRoomToGrow(state, table, next)
+      ? fullDesignWords(savedBytes(state.design))
+      : `单个表格最多 ${textLength} 个字符，粘贴的内容放不下，请减少后再粘贴`;
   const left = [rows > 0 ? `最后 ${rows} 行` : '', columns > 0 ? `最后 ${columns} 列` : ''];
   const missing = left.filter((one) => one !== '').join('和');
   if (missing !== '')

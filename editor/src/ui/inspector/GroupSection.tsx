@@ -1,8 +1,9 @@
 import { Group, Lock, LockOpen, Ungroup } from 'lucide-react';
-import { group, isLocked, toggleLock, ungroup } from '../../commands/index.ts';
+import { addedByGroup, group, isLocked, toggleLock, ungroup } from '../../commands/index.ts';
 import type { Editor, EditorState } from '../../core/index.ts';
 import type { Element } from '../../document/index.ts';
 import { groupLockMessage } from '../lock-messages.ts';
+import { noRoomReason } from '../placing/no-room.ts';
 import styles from './inspector.module.css';
 
 interface Props {
@@ -17,7 +18,12 @@ interface Props {
 export const GroupSection = ({ editor, state, first, mayLock }: Props) => (
   <section aria-label="组合和锁定">
     <div className={styles.worded}>
-      <button type="button" disabled={!group.canRun(editor)} onClick={() => group.run(editor)}>
+      <button
+        type="button"
+        disabled={!group.canRun(editor)}
+        title={noRoomReason(state, addedByGroup) ?? undefined}
+        onClick={() => group.run(editor)}
+      >
         <Group size={15} />
         组合
       </button>

@@ -5,6 +5,7 @@ import {
   copyStyle,
   duplicate,
   find,
+  addedByGroup,
   group,
   holdsPicture,
   isLocked,
@@ -119,7 +120,7 @@ const entriesOf = ({ editor, configuration, point }: Opened, calls: MenuCalls): 
         }))
       : [],
     [
-      entry(group),
+      { ...entry(group), why: noRoomReason(state, addedByGroup) },
       entry(ungroup),
       ...(may.lock ? [entry(toggleLock, isLocked(state) ? '解锁' : '锁定')] : []),
     ],
