@@ -457,6 +457,11 @@ describe('from blank to a file', () => {
     await tap('添加二维码');
     await expect.poll(() => saved()?.pages[1]?.elements.length).toBe(1);
     await expect.poll(editor.mark).toMatch(/^已保存/);
+    // the save state covers nothing of the design
+    const [stage, mark] = await Promise.all(
+      [frame.locator('[data-stage]'), frame.getByTestId('work-mark')].map((one) => one.boundingBox()),
+    );
+    expect(mark?.y).toBeGreaterThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0));
     expectAllOfIt(saved());
     await endAndComeBack(editor, 'by-touch', 2, newTab);
   });

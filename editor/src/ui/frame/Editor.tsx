@@ -255,12 +255,12 @@ export const Editor = ({
                   <OpenedViewMenu {...ofFrame} isTouch={device === 'mobile'} onFault={tellFault} />
                 </ZoomBar>
               )}
+              {!isPreviewing && device === 'mobile' && work && (
+                <div className={styles.markPlace}>
+                  <WorkMark work={work} onVersions={() => setDialog('versions')} />
+                </div>
+              )}
             </div>
-            {!isPreviewing && device === 'mobile' && work && (
-              <div className={styles.markPlace}>
-                <WorkMark work={work} onVersions={() => setDialog('versions')} />
-              </div>
-            )}
           </section>
           {!isPreviewing && device === 'pc' && <InspectorSide>{inspector}</InspectorSide>}
         </div>
