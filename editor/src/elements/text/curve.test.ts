@@ -91,6 +91,30 @@ describe('a curved text', () => {
     }
   });
 
+  it.each([90, 180, 30])(
+    'has one gradient when it is vertical, across words that lie on their side too: %d°',
+    async (angle) => {
+      const gradient = linear(angle, '#ff0000', '#0000ff');
+      const lying = {
+        effects: { hollow: false, gradient },
+        writingMode: 'vertical',
+        width: 80,
+        height: 420,
+      } as const;
+      const element = await curved(0, lying, '春江SPRING潮水RIVER');
+      const radians = (angle * Math.PI) / 180;
+      const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
+      const reach = Math.abs(element.width * sin) + Math.abs(element.height * cos);
+      const ink = inkOf(painted(element));
+      expect(ink.length).toBeGreaterThan(2000);
+      for (const { x, y, rgb } of ink) {
+        const [across, down] = [x - element.x - element.width / 2, y - element.y - element.height / 2];
+        const share = 0.5 + (across * sin - down * cos) / reach;
+        expect(Math.abs(rgb[2] - share * 255)).toBeLessThan(14);
+      }
+    },
+  );
+
   it('has rules and highlights along the arc', async () => {
     const [run] = (await curved(50)).paragraphs[0]?.runs ?? [];
     if (!run) throw new Error('it has words');

@@ -58,7 +58,8 @@ const piecesOf = (line: TextLine): Piece[] => {
 
 /**
  * Calls `put` for every piece of text, and `begin` after each change of style, once the font is set. `turn` is
- * called for each character on an arc, once the context is turned with it.
+ * called for each character on an arc and for words that lie or are condensed in vertical text, once the context is moved
+ * and turned with them.
  */
 const forGlyphs = (
   context: Context2D,
@@ -84,11 +85,9 @@ const forGlyphs = (
       }
       context.save();
       context.translate(x, y);
-      if (turned) context.rotate(Math.PI / 2);
-      if (angle !== undefined) {
-        context.rotate(angle);
-        turn?.(piece, angle);
-      }
+      const by = (turned ? Math.PI / 2 : 0) + (angle ?? 0);
+      if (by !== 0) context.rotate(by);
+      turn?.(piece, by);
       context.scale(scaleX, 1);
       put(text, 0, 0);
       context.restore();
@@ -243,7 +242,7 @@ export const paintText: PaintElement<TextElement> = (context, element, tools) =>
   const box = { x: 0, y: 0, width, height };
   const ramp = effects.gradient;
   const gradient = ramp && gradientFill(context, ramp, box);
-  /** Characters on an arc are turned, the gradient across them is not. */
+  /** Characters on an arc and words in vertical text are turned, the gradient across them is not. */
   const turn = ({ x, y }: Glyphs, angle: number): void => {
     if (ramp)
       context.fillStyle = gradientFill(context, ramp, box, (point) => turnedBack(point, { x, y }, angle));
