@@ -159,6 +159,45 @@ describe('by finger', () => {
     await expect.poll(() => page.locator('[role="treeitem"][aria-selected="true"]').count()).toBe(2);
   });
 
+  it('two fingers zoom about the middle between them, and pan with it', async () => {
+    const width = async () =>
+      (await browser.page.locator('canvas[aria-label="第 1 页"]').first().boundingBox())?.width ?? 0;
+    const [before, { pages }] = [await width(), await browser.saved()];
+    const [x, y] = await spot(500, 400);
+    await touch('touchStart', [x - 40, y]);
+    await touch('touchStart', [x - 40, y], [x + 40, y]);
+    for (const by of [50, 60, 70, 80]) await touch('touchMove', [x - by, y], [x + by, y]);
+    await touch('touchEnd');
+    expect((await width()) / before).toBeCloseTo(2, 1);
+    expect((await spot(500, 400)).map(Math.round)).toEqual([x, y].map(Math.round));
+    await touch('touchStart', [x - 40, y]);
+    await touch('touchStart', [x - 40, y], [x + 40, y]);
+    for (const by of [10, 20, 30]) await touch('touchMove', [x - 40 - by, y + by], [x + 40 - by, y + by]);
+    await touch('touchEnd');
+    expect((await width()) / before).toBeCloseTo(2, 1);
+    expect((await spot(500, 400)).map(Math.round)).toEqual([x - 30, y + 30].map(Math.round));
+    expect((await browser.saved()).pages).toEqual(pages);
+  });
+
+  it('a second finger keeps what the first one dragged, and takes back what it only slipped', async () => {
+    const upper = async () => (await browser.saved()).pages[0]?.elements[0];
+    const drag = async (px: number) => {
+      const [x, y] = await spot(500, 225);
+      await touch('touchStart', [x, y]);
+      for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', [x, y + px * share]);
+      await touch('touchStart', [x, y + px], [x + 100, y + 200]);
+      await touch('touchMove', [x, y + px], [x + 90, y + 200]);
+      await touch('touchEnd');
+    };
+    await drag(20);
+    expect(await upper()).toMatchObject({ x: 300, y: 100 });
+    await drag(100);
+    const kept = await upper();
+    expect(kept?.y).toBeGreaterThan(250);
+    await browser.page.getByRole('button', { name: '撤销', exact: true }).tap();
+    expect(await upper()).toMatchObject({ x: 300, y: 100 });
+  });
+
   it('two fingers zoom a picture that is cropped, the second one beside it', async () => {
     const { page } = browser;
     const photo = {

@@ -27,6 +27,8 @@ const wheelShare = 0.008;
 const wheelMost = 40;
 /** A finger that moved less is a tap. */
 const tapMost = 8;
+/** Fingers that begin a pinch move less before the second one lands; what a finger dragged further is kept then. */
+const pinchSlipMost = 32;
 const holdMs = 500;
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
@@ -52,6 +54,8 @@ export const usePointer = ({
   const panFrom = useRef<Point | null>(null);
   /** Where a finger was pressed beside an edited text. */
   const tapFrom = useRef<Point | null>(null);
+  /** Where one finger was pressed, and where it was last, as the stage reads it. */
+  const dragged = useRef<{ readonly from: Point; at: PointerInput } | null>(null);
   /** A finger that may still turn out to rest. */
   const resting = useRef<{ from: Point; timer: ReturnType<typeof setTimeout> } | null>(null);
   const hasRested = useRef(false);
@@ -117,6 +121,7 @@ export const usePointer = ({
     event.currentTarget.setPointerCapture(event.pointerId);
     interaction.press(inputOf(event));
     if (event.pointerType !== 'touch') return;
+    dragged.current = { from: here(event), at: inputOf(event) };
     const hold = (): void => {
       resting.current = null;
       hasRested.current = true;
@@ -136,6 +141,15 @@ export const usePointer = ({
     view.zoomBy(distance(one, other) / Math.max(1, distance(first, second)), to);
   };
 
+  /** A second finger takes back what the first one slipped, and keeps what it dragged somewhere. */
+  const endDrag = (): void => {
+    const drag = dragged.current;
+    const [last] = fingers.current.values();
+    dragged.current = null;
+    if (drag && last && distance(drag.from, last) > pinchSlipMost) interaction.release(drag.at);
+    else interaction.cancel();
+  };
+
   /** Runs before other handlers: two fingers pan and zoom, whatever they pressed. */
   const onPointerDownCapture = (event: PointerEvent<HTMLDivElement>): void => {
     stopResting();
@@ -149,7 +163,7 @@ export const usePointer = ({
     event.preventDefault();
     tapFrom.current = null;
     panFrom.current = null;
-    interaction.cancel();
+    endDrag();
   };
 
   const onPointerMoveCapture = (event: PointerEvent<HTMLDivElement>): void => {
@@ -182,10 +196,13 @@ export const usePointer = ({
       tapFrom.current = null;
       return;
     }
-    interaction.move(inputOf(event));
+    const input = inputOf(event);
+    if (dragged.current) dragged.current.at = input;
+    interaction.move(input);
   };
 
   const onPointerUp = (event: PointerEvent<HTMLDivElement>): void => {
+    dragged.current = null;
     if (panFrom.current) {
       panFrom.current = null;
       return;
@@ -203,6 +220,7 @@ export const usePointer = ({
     isPinching.current = false;
     panFrom.current = null;
     tapFrom.current = null;
+    dragged.current = null;
     interaction.cancel();
   };
 
