@@ -239,10 +239,24 @@ export const editorContentMutants: readonly Mutant[] = [
   },
   {
     name: 'keep the straight box of a text that is bent',
-    file: 'editor/src/commands/text/curve-text.ts',
-    search: 'fitTextBox(draft, change.ports, plain(draft));',
+    file: 'editor/src/commands/recipes/curve.ts',
+    search: 'fitTextBox(draft, ports, plain(draft));',
     replace: 'void fitTextBox;',
     mustFail: ['editor/src/commands/text/curve-text.test.ts'],
+  },
+  {
+    name: 'leave a paragraph in one line after it was bent',
+    file: 'editor/src/commands/recipes/curve.ts',
+    search: "Object.assign(draft, draft.straight ?? { box: 'auto' });",
+    replace: "Object.assign(draft, { box: 'auto' });",
+    mustFail: ['editor/src/commands/text/curve-text.test.ts'],
+  },
+  {
+    name: 'turn the gradient of words that lie in vertical text',
+    file: 'editor/src/elements/text/paint.ts',
+    search: 'turn?.(piece, by);',
+    replace: 'if (angle !== undefined) turn?.(piece, by);',
+    mustFail: ['editor/src/elements/text/curve.test.ts'],
   },
   {
     name: 'turn a gradient with each character of a curved text',

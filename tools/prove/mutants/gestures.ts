@@ -68,4 +68,25 @@ export const gestureMutants: readonly Mutant[] = [
     replace: 'const by = { dx, dy };',
     mustFail: dragged,
   },
+  {
+    name: 'take a long drag back when a second finger lands',
+    file: 'editor/src/ui/stage/input/use-pointer.ts',
+    search: 'if (drag && last && distance(drag.from, last) > pinchSlipMost) interaction.release(drag.at);',
+    replace: 'if (false) void pinchSlipMost;',
+    mustFail: ['editor/src/ui/stage/input/touch.test.ts'],
+  },
+  {
+    name: 'say nothing where a locked element does not open',
+    file: 'editor/src/ui/stage/input/use-interaction.ts',
+    search: 'if (onlySelected(editor.getState())?.id === element.id) tellLocked(editor);',
+    replace: '',
+    mustFail: ['editor/src/ui/text/locked.test.ts'],
+  },
+  {
+    name: 'add a body text as wide as its words',
+    file: 'editor/src/ui/panels/new-text.ts',
+    search: 'lineLength === undefined ?',
+    replace: 'true ?',
+    mustFail: ['editor/src/ui/drag-and-drop/drag-and-drop.test.ts'],
+  },
 ];

@@ -63,8 +63,8 @@ export const platformTemplateMutants: readonly Mutant[] = [
   {
     name: 'templates: take along what only the template before said',
     file: 'editor/src/ui/panels/templates/take-template.ts',
-    search: 'putTemplate(editor, opened, fitted.design, contentsFrom)',
-    replace: 'putTemplate(editor, opened, fitted.design, undefined)',
+    search: 'replaceTemplate.run(editor, replacing(opened, used, contentsFrom))',
+    replace: 'replaceTemplate.run(editor, replacing(opened, used, undefined))',
     mustFail: panel,
   },
   {
@@ -82,9 +82,16 @@ export const platformTemplateMutants: readonly Mutant[] = [
     mustFail: ['editor/src/ui/panels/templates/template-target.test.tsx'],
   },
   {
+    name: 'templates: offer the whole design for a template that has no room',
+    file: 'editor/src/ui/panels/templates/use-template-target.tsx',
+    search: 'canRun: fitted.design !== null,',
+    replace: 'canRun: true,',
+    mustFail: target,
+  },
+  {
     name: 'templates: replace a design without asking',
     file: 'editor/src/ui/panels/templates/take-template.ts',
-    search: "losesWork ? await ask(opened) : 'design'",
+    search: "losesWork ? await ask(opened, contentsFrom) : 'design'",
     replace: "'design'",
     mustFail: target,
   },
