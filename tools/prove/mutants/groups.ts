@@ -98,4 +98,11 @@ export const groupMutants: readonly Mutant[] = [
     replace: '',
     mustFail: ['editor/src/commands/template/template-groups.test.ts'],
   },
+  {
+    name: 'group elements beyond what can be stored',
+    file: 'editor/src/commands/arrange/grouping.ts',
+    search: 'hasRoomOf(state, addedByGroup) &&',
+    replace: '',
+    mustFail: ['editor/src/commands/recipes/room.test.ts'],
+  },
 ];

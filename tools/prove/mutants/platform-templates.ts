@@ -56,7 +56,7 @@ export const platformTemplateMutants: readonly Mutant[] = [
   {
     name: 'templates: replace a design by a template that a save has no bytes for',
     file: 'editor/src/commands/template/replace-template.ts',
-    search: 'canRun: isAccepted,',
+    search: 'canRun: (state, replacing) => templateRefusal(state, replacing) === null,',
     replace: 'canRun: () => true,',
     mustFail: ['editor/src/commands/recipes/room.test.ts'],
   },

@@ -118,4 +118,11 @@ export const tableMutants: readonly Mutant[] = [
     replace: "end('commit');",
     mustFail: cells,
   },
+  {
+    name: 'add cells to a table beyond what can be stored',
+    file: 'editor/src/elements/table/commands.ts',
+    search: '(!options.takesRoom || hasRoomToGrow(state, table, after))',
+    replace: '(!options.takesRoom || hasRoomToGrow(state, table, table))',
+    mustFail: ['editor/src/commands/recipes/room.test.ts'],
+  },
 ];

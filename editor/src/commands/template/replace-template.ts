@@ -23,18 +23,25 @@ const filled = (
   return { pages, assets: { ...template.assets, ...assets } };
 };
 
-/** Whether a save would accept the template with the user's content, or it is no larger than what it replaces. */
-const isAccepted = ({ design, actor }: EditorState, replacing: ReplaceTemplate): boolean => {
+/**
+ * What a save would not accept of the template with the user's content; null where it would, or where that is no larger
+ * than what it replaces.
+ */
+export const templateRefusal = (
+  { design, actor }: EditorState,
+  replacing: ReplaceTemplate,
+): 'assets' | 'bytes' | null => {
   const after = filled(replacing, { actor, base: design, ports: { fitTextBox: (text) => text } });
+  if (Object.keys(after.assets).length > LIMITS.assets) return 'assets';
   const bytes = savedBytes({ ...replacing.template, ...after });
-  return isStorable(bytes) || bytes <= savedBytes(design);
+  return isStorable(bytes) || bytes <= savedBytes(design) ? null : 'bytes';
 };
 
 /** Replaces the design by another template; the user's content moves into matching placeholders. */
 export const replaceTemplate = command<ReplaceTemplate>({
   id: 'replaceTemplate',
   label: '更换模板',
-  canRun: isAccepted,
+  canRun: (state, replacing) => templateRefusal(state, replacing) === null,
   recipe: (replacing) => (change: Change) => {
     const { template, templateId, templateVersion, origin } = replacing;
     const { design, base } = change;
@@ -49,7 +56,7 @@ export const replaceTemplate = command<ReplaceTemplate>({
       ...(templateVersion === undefined ? {} : { templateVersion }),
     };
     if (base.title === (origin?.title ?? untitled)) design.title = template.title;
-    if (Object.keys(assets).length <= LIMITS.assets) design.assets = assets;
+    design.assets = assets;
     change.pageSelection = { pageId: template.pages[0]?.id ?? '', selection: NOTHING_SELECTED };
   },
 });

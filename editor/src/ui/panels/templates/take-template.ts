@@ -4,6 +4,7 @@ import {
   replacePage,
   replaceTemplate,
   type ReplaceTemplate,
+  templateRefusal,
 } from '../../../commands/index.ts';
 import { type Editor, type EditorState, pageOf } from '../../../core/index.ts';
 import { noPageRoomReason } from '../../placing/no-room.ts';
@@ -77,10 +78,12 @@ export const wholeOf = (
   { opened, contentsFrom, configuration }: Pick<Taking, 'opened' | 'contentsFrom' | 'configuration'>,
 ): FittedTemplate => {
   const fitted = fitTemplate(opened.design, configuration);
-  if (!fitted.design || replaceTemplate.canRun(editor, replacing(opened, fitted.design, contentsFrom)))
-    return fitted;
+  if (!fitted.design) return fitted;
+  const refusal = templateRefusal(editor.getState(), replacing(opened, fitted.design, contentsFrom));
+  if (refusal === null) return fitted;
+  const reason = refusal === 'bytes' ? `设计最多 ${designBytesMost}` : '设计的图片已达上限';
   const noun = nounOf(opened);
-  return { design: null, words: `设计最多 ${designBytesMost}，放不下${noun === '模板' ? '这个模板' : noun}` };
+  return { design: null, words: `${reason}，放不下${noun === '模板' ? '这个模板' : noun}` };
 };
 
 /** Returns what the user should know besides; rejects with a message where it changes nothing. */

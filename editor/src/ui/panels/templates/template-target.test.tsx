@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { blankDesign, type Design, newPage, shapeElement, solid } from '../../../document/index.ts';
+import { blankDesign, type Design, LIMITS, newPage, shapeElement, solid } from '../../../document/index.ts';
 import { mountEditor } from '../../../testing/mount-editor.tsx';
 import { prepareRendering } from '../../../testing/obeys.ts';
 import { until } from '../../../testing/until.ts';
@@ -206,6 +206,17 @@ it('the whole design is not offered for what a save would refuse: the template w
   );
   expect(engine.getState().design).toBe(before);
   await close();
+  const picture = { url: '/p.png', width: 1, height: 1, mime: 'image/png' as const };
+  const pictures = Object.fromEntries(
+    Array.from({ length: LIMITS.assets + 1 }, (_, at) => [`p${at}`, picture]),
+  );
+  templates.one = { ...given, assets: pictures };
+  const other = await open(designOf('我的设计', 1));
+  await other.take('单页模板');
+  await until(() =>
+    expect(other.choices().at(-1)).toEqual(['替换整个设计', '设计的图片已达上限，放不下这个模板', true]),
+  );
+  await other.close();
   templates.one = given;
 });
 
