@@ -13,6 +13,8 @@ export const SIGNATURE_FORMS = {
 export type SignatureForm = keyof typeof SIGNATURE_FORMS;
 const form = z.enum(Object.keys(SIGNATURE_FORMS) as [SignatureForm, ...SignatureForm[]]);
 
+const product = z.enum(Object.keys(PRODUCT_TITLES) as [Product, ...Product[]]).meta({ title: '产品' });
+
 export const SignatureForms = z.object({
   /** Off: only 3.0 opens. */
   isMd5Allowed: z.boolean().meta({ title: '是否允许 MD5 签名' }),
@@ -87,7 +89,7 @@ export const linkSignature = callsOf('linkSignature', {
     cost: { bodyBytes: 48 * 1024, depth: 2, items: 60 },
     title: '签出演练链接',
     input: z.object({
-      product: z.enum(Object.keys(PRODUCT_TITLES) as [Product, ...Product[]]).meta({ title: '产品' }),
+      product,
       device: z.enum(['pc', 'mobile']).meta({ title: '设备' }),
       parameters: z
         .record(
@@ -107,7 +109,7 @@ export const linkSignature = callsOf('linkSignature', {
   test: command('POST /linkSignature/test.do', {
     ...sensitive,
     // the limits of opening a link
-    cost: { bodyBytes: 32 * 1024, depth: 2, items: 2 + linkParametersMax },
+    cost: { bodyBytes: 32 * 1024, depth: 2, items: 3 + linkParametersMax },
     title: '检查链接签名',
     isCheck: true,
     input: z.object({
@@ -119,6 +121,8 @@ export const linkSignature = callsOf('linkSignature', {
           `参数最多 ${linkParametersMax} 个`,
         )
         .meta({ title: '参数' }),
+      /** What the link's page shows: whether the company has bought it. Absent: that is not judged. */
+      product: product.optional(),
     }),
     output: SignatureVerdict,
   }),

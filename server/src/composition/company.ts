@@ -9,7 +9,9 @@ import { companyHandlers } from '../modules/company/company.handlers.ts';
 import { credentialHandlers, secretContext } from '../modules/credential/credential.handlers.ts';
 import * as credentials from '../modules/credential/credential.store.ts';
 import { documentationHandlers } from '../modules/documentation/documentation.handlers.ts';
-import { faultOfTime } from '../modules/embed/embed.rules.ts';
+import * as configDocuments from '../modules/config-document/config-document.store.ts';
+import { openingFaults } from '../modules/embed/opening-faults.ts';
+import { mistakesOf } from '../modules/embed/signature-mistakes.ts';
 import { signatureKindOf, signaturesOf, signedTextsOf } from '../modules/embed/signature.rules.ts';
 import { keepsFile } from '../modules/file/file.handlers.ts';
 import { homeHandlers } from '../modules/home/home.handlers.ts';
@@ -35,7 +37,8 @@ export const serveCompany = (http: FastifyInstance, shared: Shared): void => {
     kernel,
     contract.linkSignature,
     linkSignatureHandlers({
-      rules: { formOf: signatureKindOf, signedTextsOf, signaturesOf, faultOfTime },
+      rules: { formOf: signatureKindOf, signedTextsOf, signaturesOf, mistakesOf },
+      openingFaults: openingFaults({ settingCodeOf: configDocuments.settingCodeOf }),
       secretsOf: async (db, companyId, at) =>
         (await credentials.live(db, companyId, at)).map(({ sealed }) =>
           seal.open(sealed, secretContext(companyId)),

@@ -10,7 +10,7 @@ import { fetchConfiguration, fetchDesign, Refused, sendUsage } from './session/c
 import { hasWrongSize, isNamed, type KindSize, sizeOf } from './editor/design-for.ts';
 import { openFirst } from './first-link.ts';
 import type { Host } from './host/host.ts';
-import { productAt } from './product-pages.tsx';
+import { productAt } from '../protocol/product-at.ts';
 import { openSession, type GuestSession } from './session/session.ts';
 import { openUsage, type Usage } from './session/usage.ts';
 import { draftSlotOf, type OwnDraftSlot } from './drafts/own-drafts.ts';

@@ -11,13 +11,11 @@ import { keyBy } from '../../limits/limits.ts';
 import { hashToken } from '../../identity/caller.store.ts';
 import { type FontsOf, openConfigurations } from './configurations.ts';
 import {
-  checkCompany,
-  checkForm,
-  checkTime,
   disabledUser,
   foreignHost,
   parametersOf,
   readLink,
+  refusalsOf,
   unknownSetting,
 } from './embed.rules.ts';
 import * as store from './embed.store.ts';
@@ -64,9 +62,8 @@ export const embedHandlers = (dependencies: EmbedDependencies): HandlersOf<typeo
         const secret = await companies.provenSecret(company, link, key);
         // after the signature: others of the network, without the secret, do not use it up
         await limiter.enter('openOfCompany', key);
-        checkForm(company, link);
-        checkTime(link, now);
-        checkCompany(company, input.product, link.device, now);
+        const [refusal] = refusalsOf(link, { company, product: input.product, now });
+        if (refusal) throw refusal;
         // browsers keep such pages from framing where the page's address names the company; this check covers the rest
         const own = dependencies.database.asCompany(company.id, 'embed');
         const refused = await dependencies.hosts.refusedOf(own, company.id, input.hostOrigins ?? []);

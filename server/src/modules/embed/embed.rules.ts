@@ -38,35 +38,59 @@ export interface Link {
   readonly time: { readonly name: string; readonly value: string };
 }
 
-const devices: Readonly<Record<string, Device>> = { '1': 'pc', '2': 'mobile' };
+const devices: ReadonlyMap<string, Device> = new Map([
+  ['1', 'pc'],
+  ['2', 'mobile'],
+]);
 
-/** Reads a link, or refuses naming the parameter that is missing or invalid. */
-export const readLink = (parameters: Parameters): Link => {
-  const kind = signatureKindOf(parameters);
-  if (kind === null) throw invalid('version', '须为 2.0 或 3.0');
-  const names =
-    kind === 'tools'
-      ? { app: 'appId', user: 'unionId', time: 'timestamp' }
-      : { app: 'app_id', user: 'user_flag', time: 'expire_time' };
+const deviceOf = (parameters: Parameters): Device | undefined =>
+  devices.get(parameters.get('device_type') ?? '1');
+
+const namesOf = (kind: SignatureKind) =>
+  kind === 'tools'
+    ? { app: 'appId', user: 'unionId', time: 'timestamp' }
+    : { app: 'app_id', user: 'user_flag', time: 'expire_time' };
+
+export const unknownVersion = (): Refusal => invalid('version', '须为 2.0 或 3.0');
+
+/** Every parameter of a link that is missing or cannot be read, in the order of the opening. */
+export const faultsIn = (parameters: Parameters, kind: SignatureKind): Refusal[] => {
+  const { app, user, time } = namesOf(kind);
   // whoever adds a version to the options of a tool keeps the names of the tools' own form
   const hasToolNames = kind !== 'tools' && !parameters.has('app_id') && parameters.has('appId');
   const hint = hasToolNames
     ? `：${kind} 签名使用 app_id、expire_time、user_flag，不是 appId、timestamp、unionId`
     : '';
-  const required = (name: string): string => {
-    const value = parameters.get(name);
-    if (value === undefined) throw refuse.invalid({ [name]: `缺少参数 ${name}${hint}` });
-    return value;
+  const missing = [app, user, time, 'sign'].filter((name) => !parameters.has(name));
+  const at = parameters.get(time);
+  return [
+    ...missing.map((name) => refuse.invalid({ [name]: `缺少参数 ${name}${hint}` })),
+    ...(deviceOf(parameters) === undefined ? [invalid('device_type', '须为 1（PC）或 2（移动端）')] : []),
+    ...(at === undefined || /^\d{1,16}$/.test(at) ? [] : [invalid(time, timeFaults.noMilliseconds)]),
+  ];
+};
+
+/** A link as far as it can be read: without the faults of `faultsIn`, all of it. */
+export const linkOf = (parameters: Parameters, kind: SignatureKind): Link => {
+  const { app, user, time } = namesOf(kind);
+  return {
+    parameters,
+    kind,
+    appId: parameters.get(app) ?? '',
+    userFlag: parameters.get(user) ?? '',
+    device: deviceOf(parameters) ?? 'pc',
+    settingCode: parameters.get('setting_code') ?? parameters.get('settingCode'),
+    time: { name: time, value: parameters.get(time) ?? '' },
   };
-  const appId = required(names.app);
-  const userFlag = required(names.user);
-  const time = { name: names.time, value: required(names.time) };
-  required('sign');
-  const device = devices[parameters.get('device_type') ?? '1'];
-  if (device === undefined) throw invalid('device_type', '须为 1（PC）或 2（移动端）');
-  if (!/^\d{1,16}$/.test(time.value)) throw invalid(time.name, timeFaults.noMilliseconds);
-  const settingCode = parameters.get('setting_code') ?? parameters.get('settingCode');
-  return { parameters, kind, appId, userFlag, device, settingCode, time };
+};
+
+/** Reads a link, or refuses naming the parameter that is missing or invalid. */
+export const readLink = (parameters: Parameters): Link => {
+  const kind = signatureKindOf(parameters);
+  if (kind === null) throw unknownVersion();
+  const [fault] = faultsIn(parameters, kind);
+  if (fault) throw fault;
+  return linkOf(parameters, kind);
 };
 
 /** A signed call of a host's own server. It is ours, so it takes the signature that covers everything. */
@@ -113,22 +137,43 @@ export const faultOfTime = (value: string, now: Date, ms = aheadMs): string | nu
   return at > now.getTime() + ms + skewMs ? `${timeFaults.tooFarAhead} ${wordsOf(ms)}` : null;
 };
 
-/** Refuses a signature whose time is over or too far ahead. */
-export const checkTime = ({ time }: Pick<Link, 'time'>, now: Date, ms = aheadMs): void => {
+const refusalOfTime = ({ time }: Pick<Link, 'time'>, now: Date, ms = aheadMs): Refusal | null => {
   const fault = faultOfTime(time.value, now, ms);
-  if (fault !== null) throw invalid(time.name, fault);
+  return fault === null ? null : invalid(time.name, fault);
 };
 
-/** Refuses the MD5 forms when the company accepts 3.0 only. */
-export const checkForm = ({ isMd5Allowed }: LinkCompany, { kind }: Link): void => {
-  if (kind !== '3.0' && !isMd5Allowed) throw invalid('version', '须为 3.0，企业已停用 MD5 签名');
+/** Refuses a signature whose time is over or too far ahead. */
+export const checkTime = (signed: Pick<Link, 'time'>, now: Date, ms = aheadMs): void => {
+  const refusal = refusalOfTime(signed, now, ms);
+  if (refusal !== null) throw refusal;
 };
 
-/** Refuses a company that is disabled, or whose product was not bought or has expired. */
-export const checkCompany = (company: LinkCompany, product: Product, device: Device, now: Date): void => {
-  if (company.status === 0) throw refuse.locked('企业已停用');
+/** A company that accepts 3.0 only is sent another form. */
+const refusalOfForm = ({ isMd5Allowed }: Judging, { kind }: Link): Refusal | null =>
+  kind !== '3.0' && !isMd5Allowed ? invalid('version', '须为 3.0，企业已停用 MD5 签名') : null;
+
+/** The product was not bought for the device of the link, or is over. */
+const refusalOfService = ({ services }: Judging, { device }: Link, product: Product, now: Date) => {
   const title = serviceTitle(product, device);
-  const service = company.services.find((one) => one.product === product && one.device === device);
-  if (!service) throw refuse.forbidden(`${title}未开通`);
-  if (service.expiresAt !== null && service.expiresAt <= now) throw refuse.forbidden(`${title}已到期`);
+  const service = services.find((one) => one.product === product && one.device === device);
+  if (!service) return refuse.forbidden(`${title}未开通`);
+  return service.expiresAt !== null && service.expiresAt <= now ? refuse.forbidden(`${title}已到期`) : null;
 };
+
+/** What a company says about its links. */
+export type Judging = Pick<LinkCompany, 'status' | 'isMd5Allowed' | 'services'>;
+
+/**
+ * Everything that a link is refused for though it is signed rightly, in the order of the opening, as far as the
+ * company decides it. Where `product` is not known, no service is missed.
+ */
+export const refusalsOf = (
+  link: Link,
+  { company, product, now }: { company: Judging; product: Product | undefined; now: Date },
+): Refusal[] =>
+  [
+    refusalOfForm(company, link),
+    refusalOfTime(link, now),
+    company.status === 0 ? refuse.locked('企业已停用') : null,
+    product === undefined ? null : refusalOfService(company, link, product, now),
+  ].filter((refusal) => refusal !== null);

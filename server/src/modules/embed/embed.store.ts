@@ -28,6 +28,37 @@ export const companyByAppId = async (
     .where('api_access_id', '=', appId)
     .executeTakeFirst()) ?? null;
 
+/** What decides about a company's links, without its secrets. */
+export const judgingOf = async (
+  db: Executor,
+  companyId: number,
+): Promise<Pick<LinkCompany, 'status' | 'isMd5Allowed' | 'services'>> => {
+  const [company, services] = await Promise.all([
+    db
+      .selectFrom('company')
+      .select(['status', 'is_md5_allowed as isMd5Allowed'])
+      .where('id', '=', companyId)
+      .executeTakeFirstOrThrow(),
+    bought(db, companyId),
+  ]);
+  return { ...company, services };
+};
+
+/** Whether the user of that name is enabled; null when nobody of that name was seen. */
+export const statusOfUser = async (
+  db: Executor,
+  companyId: number,
+  userFlag: string,
+): Promise<0 | 1 | null> => {
+  const row = await db
+    .selectFrom('api_user')
+    .select('status')
+    .where('company_id', '=', companyId)
+    .where('user_flag', '=', userFlag)
+    .executeTakeFirst();
+  return row?.status ?? null;
+};
+
 /** The products it bought, for which device and until when. */
 export const bought = (db: Executor, companyId: number): Promise<LinkCompany['services']> =>
   db

@@ -1,6 +1,6 @@
 import type { contract } from '@design-console/contract';
 import { SIGNATURE_FORMS, signatureUseDays } from '@design-console/contract/link-signature';
-import { PRODUCT_TITLES } from '@design-console/contract/menu-tree';
+import { PRODUCT_TITLES, type Product } from '@design-console/contract/menu-tree';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
@@ -14,6 +14,12 @@ export interface LinkSignatureDependencies {
   rules: SignatureRules;
   /** The live secrets of a company, newest first. They never leave the server. */
   secretsOf(db: Executor, companyId: number, now: Date): Promise<string[]>;
+  /** Every reason for which opening the link would be refused, apart from its signature. */
+  openingFaults(
+    db: Executor,
+    companyId: number,
+    link: { parameters: ReadonlyMap<string, string>; product: Product | undefined; now: Date },
+  ): Promise<{ readonly parameter: string; readonly text: string }[]>;
 }
 
 const useMs = signatureUseDays * 86_400_000;
@@ -72,17 +78,19 @@ export const linkSignatureHandlers = (
 
   test: twoStep({
     // a wrong signature is compared with every usual mistake: a hundred parameters take a tenth of a second
-    async prepare({ parameters }, { db, who, now }) {
-      const [{ appId, isMd5Allowed }, secrets] = await Promise.all([
-        store.get(db, who.companyId),
-        dependencies.secretsOf(db, who.companyId, now),
-      ]);
+    async prepare({ parameters, product }, { db, who, now }) {
+      const { companyId } = who;
       const received = new Map(
         Object.entries(parameters)
           .map(([name, value]): [string, string] => [name, value.trim()])
           .filter(([, value]) => value !== ''),
       );
-      const request = { parameters: received, secrets, appId, isMd5Allowed, now };
+      const [{ appId }, secrets, openingFaults] = await Promise.all([
+        store.get(db, companyId),
+        dependencies.secretsOf(db, companyId, now),
+        dependencies.openingFaults(db, companyId, { parameters: received, product, now }),
+      ]);
+      const request = { parameters: received, secrets, appId, openingFaults, now };
       return threadTurn(ownerOfAccount(who), () => verdictOf(request, dependencies.rules));
     },
     async commit(_input, { note }, verdict) {

@@ -12,8 +12,12 @@ export interface SignatureRules {
   formOf(parameters: Parameters): SignatureForm | null;
   signedTextsOf(form: SignatureForm, parameters: Parameters, secret: string): string[];
   signaturesOf(form: SignatureForm, parameters: Parameters, secret: string): string[];
-  /** Why a link's time is invalid; null when it is valid. */
-  faultOfTime(value: string, now: Date): string | null;
+  /** The usual mistakes of signing that are none of one parameter, with the signatures they give. */
+  mistakesOf(
+    form: SignatureForm,
+    parameters: Parameters,
+    secret: string,
+  ): { readonly text: string; readonly signature: string }[];
 }
 
 interface SignedRequest {
@@ -21,7 +25,8 @@ interface SignedRequest {
   /** The live ones, newest first. */
   readonly secrets: readonly string[];
   readonly appId: string;
-  readonly isMd5Allowed: boolean;
+  /** Why the opening would refuse it, whatever its signature is. */
+  readonly openingFaults: readonly { readonly parameter: string; readonly text: string }[];
   readonly now: Date;
 }
 
@@ -72,6 +77,10 @@ const differenceOf = (
     if (/^\d{13}$/.test(value) && fits(form, withValue(parameters, name, value.slice(0, 10))))
       return error(name, '签名时用了以秒为单位的时间，应与链接里的毫秒值相同');
   }
+  const mistake = secrets
+    .flatMap((secret) => rules.mistakesOf(form, parameters, secret))
+    .find(({ signature }) => signature === received);
+  if (mistake) return error('sign', mistake.text);
   return error('sign', '签名与参数不一致。可能签名后改动了参数，或使用了其他密钥');
 };
 
@@ -118,28 +127,31 @@ const personOf = (form: SignatureForm, parameters: Parameters): Finding[] => {
 const placeholder = '接口密钥';
 const shownDigits = 8;
 
-/** Checks a link as its opening does, and gives the reasons in words. */
+/** Whether a link would be opened, and the reasons in words: those of its signature, and those of the opening. */
 export const verdictOf = (request: SignedRequest, rules: SignatureRules): SignatureVerdict => {
-  const { parameters, secrets, appId, isMd5Allowed, now } = request;
+  const { parameters, secrets, appId, openingFaults, now } = request;
   const form = rules.formOf(parameters);
   const received = parameters.get('sign') ?? '';
-  if (form === null) {
-    const findings = [error('version', '须为 2.0 或 3.0')];
-    return { form, isRight: false, signedText: '', given: received, ours: '', aheadMs: null, findings };
-  }
+  const refused = openingFaults.map(({ parameter, text }) => error(parameter, text));
+  if (form === null)
+    return {
+      form,
+      isRight: false,
+      signedText: '',
+      given: received,
+      ours: '',
+      aheadMs: null,
+      findings: refused,
+    };
   const names = namesOf(form);
-  const missing = [...Object.values(names), 'sign'].filter((name) => !parameters.has(name));
   const expected = secrets.flatMap((secret) => rules.signaturesOf(form, parameters, secret));
   const isRight = expected.includes(received.toUpperCase());
   const time = parameters.get(names.time) ?? '';
-  const timeFault = time === '' ? null : rules.faultOfTime(time, now);
   const findings = [
-    ...missing.map((name) => error(name, '缺少这个参数')),
+    ...refused,
     ...(parameters.has(names.app) && parameters.get(names.app) !== appId
       ? [error(names.app, '不是本企业的接入编号')]
       : []),
-    ...(form !== '3.0' && !isMd5Allowed ? [error('version', '本企业已停用 MD5 签名，请改用 3.0')] : []),
-    ...(timeFault === null ? [] : [error(names.time, timeFault)]),
     ...(isRight || received === '' ? [] : [differenceOf(form, request, rules)]),
     ...weaknessOf(form, parameters),
     ...personOf(form, parameters),

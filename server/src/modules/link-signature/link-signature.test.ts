@@ -1,6 +1,7 @@
+import { createHash, createHmac } from 'node:crypto';
 import type { SignatureForms, SignatureVerdict } from '@design-console/contract/link-signature';
-import { CODE } from '@design-console/contract/kernel';
-import { operationIdOf } from '@design-console/contract/menu-tree';
+import { CODE, encodeBase64Text } from '@design-console/contract/kernel';
+import { operationIdOf, type Product } from '@design-console/contract/menu-tree';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type LinkFields,
@@ -8,6 +9,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/start-server.ts';
+import { testPassword } from '../../testing/seed.ts';
 import { FLOOD_LIMITS } from '../../limits/limits.ts';
 import { typedReasonOf } from './link-signature.rules.ts';
 
@@ -31,6 +33,15 @@ const test = async (link: Record<string, unknown>, by = admin) =>
   by.call<SignatureVerdict>('POST /linkSignature/test.do', {
     parameters: Object.fromEntries(Object.entries(link).map(([name, value]) => [name, String(value)])),
   });
+const secretOf = async (): Promise<string> => {
+  const { data } = await admin.call<{ secrets: { id: number }[] }>('GET /credential/list.do');
+  const password = encodeBase64Text(testPassword);
+  const revealed = await admin.call<{ secret: string }>('POST /credential/reveal.do', {
+    id: data.secrets[0]?.id,
+    password,
+  });
+  return revealed.data.secret;
+};
 const textsFor = ({ findings }: SignatureVerdict, parameter: string) =>
   findings.filter((one) => one.parameter === parameter).map(({ text }) => text);
 
@@ -128,13 +139,145 @@ describe('the signature debugger (product 6: /setting)', () => {
       expect(textsFor((await test(given)).data, parameter), text).toContain(text);
   });
 
+  it('names the usual mistakes of 3.0: text, secret and method', async () => {
+    const { sign: _, ...link } = await server.signedLink({ version: '3.0', show_name: '茶' });
+    const secret = await secretOf();
+    const lines = Object.entries(link)
+      .map(([name, value]) => [name, String(value)] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    const inBytes = ([name, value]: readonly [string, string]) =>
+      `${name.length}:${name}:${Buffer.byteLength(value)}:${value}\n`;
+    const right = lines.map(inBytes).join('');
+    const inCharacters = lines.map(([name, value]) => `${name.length}:${name}:${value.length}:${value}\n`);
+    const joined = lines.map(([name, value]) => `${name}=${value}`).join('&');
+    const encoded = lines.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+    const hmac = (text: string, key: string) => createHmac('sha256', key).update(text).digest('hex');
+    expect((await test({ ...link, sign: hmac(right, secret) })).data.isRight).toBe(true);
+    const cases: [string, RegExp][] = [
+      [hmac(right.slice(0, -1), secret), /最后一行的换行/],
+      [hmac(right.replaceAll('\n', '\r\n'), secret), /应使用/],
+      [hmac(right.replaceAll('\n', '\\n'), secret), /反斜杠/],
+      [hmac(inCharacters.join(''), secret), /UTF-8 字节/],
+      [hmac(joined, secret), /用 & 连接的 k=v/],
+      [hmac(encoded, secret), /编码后的 k=v/],
+      [createHash('sha256').update(right).update(secret).digest('hex'), /HMAC-SHA256/],
+      ...[`${secret}\n`, `${secret}\r\n`, `${secret} `, `${secret}\t`, ` ${secret}`].map(
+        (key): [string, RegExp] => [hmac(right, key), /密钥前面或后面/],
+      ),
+    ];
+    for (const [sign, text] of cases) {
+      const { data } = await test({ ...link, sign });
+      expect([data.isRight, textsFor(data, 'sign')]).toEqual([false, [expect.stringMatching(text)]]);
+    }
+    const { sign: __, ...v2 } = await server.signedLink({ version: '2.0' });
+    const signed = `app_id=${v2.app_id}&app_secret=${secret}\n&expire_time=${v2.expire_time}&user_flag=${v2.user_flag}`;
+    const sign = createHash('md5').update(signed).digest('hex');
+    expect(textsFor((await test({ ...v2, sign })).data, 'sign')).toEqual([
+      expect.stringMatching(/密钥前面或后面/),
+    ]);
+  });
+
   it('reports clock skew, a missing parameter and a foreign app', async () => {
     const late = await test(await server.signedLink({ expire_time: server.clock.now.getTime() - 3_600_000 }));
     expect([late.data.aheadMs, textsFor(late.data, 'expire_time')]).toEqual([-3_600_000, ['已过期']]);
     const bare = await test({ app_id: 'nobody', version: '2.0' });
     expect(textsFor(bare.data, 'app_id')).toEqual(['不是本企业的接入编号']);
-    expect(textsFor(bare.data, 'sign')).toEqual(['缺少这个参数']);
+    expect(textsFor(bare.data, 'sign')).toEqual(['缺少参数 sign']);
     expect((await test({ version: '9' })).data.form).toBeNull();
+  });
+
+  describe('says of a rightly signed link what its opening says', () => {
+    const refusedLike = async (
+      given: LinkFields,
+      product: Product = 'templateEditor',
+      companyId = 63,
+    ): Promise<[string, string][]> => {
+      const link = await server.signedLink({ version: '3.0', ...given }, companyId);
+      const { code, msg, data } = await server.stranger.call<{ fields?: Record<string, string> } | null>(
+        'POST /embed/open.do',
+        { ...link, product },
+      );
+      expect(code).not.toBe(CODE.ok);
+      const sent = Object.fromEntries(Object.entries(link).map(([name, value]) => [name, String(value)]));
+      const { data: verdict } = await admin.call<SignatureVerdict>('POST /linkSignature/test.do', {
+        parameters: sent,
+        product,
+      });
+      const errors = verdict.findings.filter(({ level }) => level === 'error');
+      const told = Object.keys(data?.fields ?? {})[0] ?? '';
+      const first = errors.find(({ parameter }) => parameter === told);
+      expect([`${told} ${first?.text}`, first?.text]).toContain(msg);
+      expect(verdict.isRight).toBe(true);
+      return errors.map(({ parameter, text }) => [parameter, text]);
+    };
+
+    it.each<[LinkFields, string, RegExp]>([
+      [{ setting_code: 'NOPE' }, 'setting_code', /^不存在$/],
+      [{ settingCode: 'NOPE' }, 'settingCode', /^不存在$/],
+      [{ device_type: 3 }, 'device_type', /^须为 1/],
+      [{ device_type: 'toString' }, 'device_type', /^须为 1/],
+      [{ user_flag: 'u'.repeat(300) }, 'user_flag', /^最多 \d+ 个字符$/],
+      [{ setting_code: 'S'.repeat(41) }, 'setting_code', /^最多 40 个字符$/],
+      [{ expire_time: 'soon' }, 'expire_time', /毫秒/],
+      [{ expire_time: '1700000000' }, 'expire_time', /毫秒/],
+      [{ expire_time: '99999999999999' }, 'expire_time', /24 小时/],
+    ])('%j', async (given, parameter, text) => {
+      expect(await refusedLike(given)).toContainEqual([parameter, expect.stringMatching(text)]);
+    });
+
+    it('a user who is disabled, and the next one who is not', async () => {
+      await opened(await server.signedLink({ user_flag: 'u-off' }));
+      const of = server.database.kysely.updateTable('api_user').where('user_flag', '=', 'u-off');
+      await of.set({ status: 0 }).execute();
+      expect(await refusedLike({ user_flag: 'u-off' })).toEqual([['user_flag', '所指的用户已停用']]);
+      await of.set({ status: 1 }).execute();
+      const { data } = await test(await server.signedLink({ version: '3.0', user_flag: 'u-off' }));
+      expect(data.findings).toEqual([]);
+    });
+
+    it('a service that was not bought for the device, or is over; none is missed where the page is not known', async () => {
+      const services = server.database.kysely.updateTable('company_service').where('company_id', '=', 63);
+      const before = await server.database.kysely.selectFrom('company_service').selectAll().execute();
+      await services.set({ expires_at: new Date(server.clock.now.getTime() - 1) }).execute();
+      expect(await refusedLike({}, 'aiDesign')).toEqual([['', 'AI 智能设计（Web 端）已到期']]);
+      await server.database.kysely.deleteFrom('company_service').where('company_id', '=', 63).execute();
+      expect(await refusedLike({ device_type: 2 })).toEqual([['', '模板编辑器（移动端）未开通']]);
+      expect((await test(await server.signedLink({ version: '3.0' }))).data.findings).toEqual([]);
+      await server.database.kysely
+        .insertInto('company_service')
+        .values(before.filter((row) => row.company_id === 63))
+        .execute();
+    });
+
+    it('all reasons at once, each parameter once, and a disabled form', async () => {
+      await set({ isMd5Allowed: false, isConfirmed: true });
+      const link = await server.signedLink({
+        version: '2.0',
+        device_type: 7,
+        setting_code: 'NOPE',
+        expire_time: 'x',
+      });
+      const { data } = await test({ ...link, sign: 'F'.repeat(32) });
+      const errors = data.findings.filter(({ level }) => level === 'error').map(({ parameter }) => parameter);
+      expect(errors.sort()).toEqual(['device_type', 'expire_time', 'setting_code', 'sign', 'version']);
+    });
+
+    it('nothing is written, and no user of another company is looked up', async () => {
+      const elsewhere = await server.signInElsewhere();
+      await opened(await server.signedLink({ user_flag: 'u-there' }, elsewhere.companyId));
+      await server.database.kysely
+        .updateTable('api_user')
+        .set({ status: 0 })
+        .where('user_flag', '=', 'u-there')
+        .execute();
+      admin = await server.signIn('admin');
+      const { data } = await test(await server.signedLink({ version: '3.0', user_flag: 'u-there' }));
+      expect(data.findings).toEqual([]);
+      const users = server.database.kysely.selectFrom('api_user').select('company_id');
+      expect(await users.where('user_flag', '=', 'u-there').execute()).toEqual([
+        { company_id: elsewhere.companyId },
+      ]);
+    });
   });
 
   it('warns of MD5, of values that can be split, of unsigned parameters, and of user ids that look typed by hand', async () => {

@@ -9,13 +9,18 @@ import { fieldFaults, markShown } from '../../../api/call-errors.ts';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { durationText } from '../../../kit/format/number.ts';
 import { emptyText } from '../../../kit/format/time.ts';
-import { parametersIn } from './pasted-link.ts';
+import { parametersIn, productIn } from './pasted-link.ts';
 import section from '../Section.module.css';
 import styles from './Signature.module.css';
 
 const timeWords = (aheadMs: number): string => {
   const length = durationText(Math.abs(aheadMs));
   return aheadMs < 0 ? `比服务器时间早 ${length}` : `比服务器时间晚 ${length}`;
+};
+
+const titleOf = ({ isRight }: SignatureVerdict, isRefused: boolean): string => {
+  if (!isRefused) return '签名正确';
+  return isRight ? '签名正确，但这个链接不能打开' : '这个链接不能打开';
 };
 
 const Verdict = ({ verdict }: { readonly verdict: SignatureVerdict }) => {
@@ -35,7 +40,7 @@ const Verdict = ({ verdict }: { readonly verdict: SignatureVerdict }) => {
       <Alert
         type={errors.length > 0 ? 'error' : 'success'}
         showIcon
-        title={errors.length > 0 ? '这个链接不能打开' : '签名正确'}
+        title={titleOf(verdict, errors.length > 0)}
         description={errors.length > 0 ? lines(errors) : undefined}
       />
       {warnings.length > 0 && (
@@ -84,7 +89,7 @@ export const SignatureDebugger = () => {
       return;
     }
     setFault('');
-    const outcome = await test.run({ parameters });
+    const outcome = await test.run({ parameters, product: productIn(pasted) });
     if (outcome.ok) return setVerdict(outcome.data);
     const faults = fieldFaults(outcome.error);
     if (!faults) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parametersIn } from './pasted-link.ts';
+import { parametersIn, productIn } from './pasted-link.ts';
 
 const wanted = { app_id: 'a1', user_flag: 'u 1', version: '3.0' };
 
@@ -15,5 +15,16 @@ describe('text pasted into the signature debugger', () => {
 
   it.each(['', '   ', '{"app_id":', '没有参数'])('%j has no parameters', (pasted) => {
     expect(parametersIn(pasted)).toEqual({});
+  });
+
+  it.each([
+    ['https://design.example/apiauthorize?app_id=a1', 'templateEditor'],
+    ['https://design.example/api/templatecenter.html?app_id=a1', 'templateCenter'],
+    [' https://design.example/saas/api/aipainterauthorize?app_id=a1', 'aiArtisan'],
+    ['app_id=a1&user_flag=u', undefined],
+    ['{"app_id":"a1"}', undefined],
+    ['https://', undefined],
+  ])('%s opens %s', (pasted, product) => {
+    expect(productIn(pasted)).toBe(product);
   });
 });

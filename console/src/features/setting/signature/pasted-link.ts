@@ -1,8 +1,10 @@
+import type { Product } from '@design-console/contract/menu-tree';
 import {
   asParameters,
   type LinkParameters,
   parametersOfAddress,
 } from '@design-console/editor/link-parameters';
+import { productAt } from '@design-console/editor/product-at';
 
 /** `name=value` or `name: value` in lines of their own. */
 const ofLines = (lines: readonly string[]): LinkParameters =>
@@ -30,4 +32,10 @@ export const parametersIn = (pasted: string): LinkParameters => {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (lines.length > 1) return ofLines(lines);
   return parametersOfAddress(text.includes('?') ? text.slice(text.indexOf('?')) : text);
+};
+
+/** The product that a pasted link opens; undefined for parameters alone. */
+export const productIn = (pasted: string): Product | undefined => {
+  const text = pasted.trim();
+  return /^https?:/i.test(text) && URL.canParse(text) ? productAt(new URL(text).pathname) : undefined;
 };

@@ -38,12 +38,28 @@ describe('链接签名 (product 6: /setting)', () => {
     expect(screen.getByText(/^含有空格/)).toBeTruthy();
   });
 
-  it('the debugger judges the signature alone: other parameters are judged on opening', async () => {
+  it('the debugger tells of a rightly signed link why its page would refuse it', async () => {
     const { user } = await stage.open('/setting');
-    const signed = await stage.server().signedLink({ version: '3.0', device_type: '3' });
-    await user.click(await screen.findByLabelText('链接或参数'));
-    await user.paste(asLink(signed));
-    await user.click(screen.getByText('检查签名'));
+    const box = await screen.findByLabelText('链接或参数');
+    const paste = async (signed: Record<string, string | number>, path = '/apiauthorize') => {
+      await user.clear(box);
+      await user.click(box);
+      await user.paste(asLink(signed).replace('/apiauthorize', path));
+      await user.click(screen.getByText('检查签名'));
+    };
+    await paste(await stage.server().signedLink({ version: '3.0', device_type: '3', setting_code: 'NOPE' }));
+    await screen.findByText('签名正确，但这个链接不能打开');
+    expect(screen.getByText('须为 1（PC）或 2（移动端）')).toBeTruthy();
+    expect(screen.getByText('不存在')).toBeTruthy();
+    await stage
+      .server()
+      .database.kysely.deleteFrom('company_service')
+      .where('product', '=', 'aiDesign')
+      .execute();
+    const right = await stage.server().signedLink({ version: '3.0' });
+    await paste(right, '/api/smartdesignflatPC.html');
+    await screen.findByText('AI 智能设计（Web 端）未开通');
+    await paste(right);
     expect(await screen.findByText(/^签名正确/)).toHaveProperty('textContent', '签名正确');
   });
 
