@@ -50,6 +50,13 @@ describe('the embedded page (product 7, S-08)', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('isolates itself for no host page, because light applications could not be shown; the help says so', async () => {
+    const { headers } = await server.inject({ method: 'GET', url: '/apiauthorize' });
+    expect(headers['cross-origin-embedder-policy']).toBeUndefined();
+    const help = await server.inject({ method: 'GET', url: '/saas/docs/help' });
+    expect(help.body).toMatch(/Cross-Origin-Embedder-Policy<\/code>[^<]*不能嵌入本产品/);
+  });
+
   it('is the only answer that may be framed', async () => {
     for (const url of ['/saas/api/embed/configuration.do', '/saas/embed/assets/index-abc.js', '/saas/docs']) {
       const { headers } = await server.inject({ method: 'GET', url });

@@ -42,7 +42,9 @@ const pagePaths = [
 
 /**
  * The page that hosts frame: hashed files are cached for ever, the page itself never. It is at the root,
- * where public clients look for it, and below the base path for proxies that pass on nothing else.
+ * where public clients look for it, and below the base path for proxies that pass on nothing else. Host pages that
+ * isolate themselves (Cross-Origin-Embedder-Policy) cannot frame it: it would have to send that header too, and
+ * browsers would then refuse the company's light applications in it. Help and SDK name the header as a cause.
  */
 export const serveEmbedPages = async (
   http: FastifyInstance,
@@ -66,8 +68,6 @@ export const serveEmbedPages = async (
         .removeHeader('x-frame-options')
         .headers({
           'content-security-policy': embedPolicy(hosts),
-          // a host page that isolates itself may still frame this one
-          'cross-origin-resource-policy': 'cross-origin',
           'cache-control': 'no-cache',
         })
         .type('text/html; charset=utf-8')

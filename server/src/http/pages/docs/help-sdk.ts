@@ -66,7 +66,7 @@ export const sdkChapter = {
 <ul>
 <li>页面的域名不在「访问策略」的<a href="#access">允许嵌入的域名</a>中。</li>
 <li>你的页面的内容安全策略（CSP）没有在 <code>frame-src</code> 中允许本产品的地址。加载 SDK 的文件还需要 <code>script-src</code> 允许它。</li>
-<li>你的页面带有 <code>Cross-Origin-Embedder-Policy</code>，它不能嵌入本产品。</li>
+<li>你的页面带有 <code>Cross-Origin-Embedder-Policy</code>（例如为了使用 SharedArrayBuffer），它不能嵌入本产品：本产品的页面要显示企业的轻应用，不能带这个头。请在不带这个头的页面里打开。</li>
 </ul>
 <p>在 <code>head</code> 里直接调用 <code>open()</code> 会抛出错误，那时页面还没有 <code>body</code>。</p>
 <h3>事件和签名</h3>
