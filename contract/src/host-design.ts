@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DesignStatus } from './api-user.ts';
-import { anyone, callsOf, COST, Instant, query } from './kernel/index.ts';
+import { anyone, callsOf, COST, download, Instant, query } from './kernel/index.ts';
 
 /** A parameter of a signed call: hosts type loosely, so 1 and '1' are both accepted. */
 const parameter = (name: string, title: string, max: number) =>
@@ -48,6 +48,32 @@ const signedInput = <Own extends z.ZodRawShape>(own: Own) =>
     },
   );
 
+const choice = <Name extends string>(name: Name, title: string, values: readonly string[]) =>
+  parameter(name, title, 10).refine(
+    (value) => values.includes(value),
+    `${name} 须为 ${values.slice(0, -1).join('、')} 或 ${values.at(-1)}`,
+  );
+
+/** A number as text: what was signed is what was sent, so nothing rewrites it before the signature is checked. */
+const number = (name: string, title: string, { min, max, isWhole }: NumberTerms) =>
+  parameter(name, title, 8).refine(
+    (value) => {
+      const given = Number(value);
+      return (isWhole ? /^\d+$/ : /^\d+(\.\d+)?$/).test(value) && given >= min && given <= max;
+    },
+    `${name} 须为 ${min} 到 ${max} 之间的${isWhole ? '整数' : '数字'}`,
+  );
+
+interface NumberTerms {
+  readonly min: number;
+  readonly max: number;
+  readonly isWhole: boolean;
+}
+
+/** Formats of files for the company's own server. */
+export const hostExportFormats = ['png', 'jpg', 'webp', 'pdf'] as const;
+export type HostExportFormat = (typeof hostExportFormats)[number];
+
 /** Calls that hosts' own servers make with the company's credentials. */
 export const hostDesign = callsOf('hostDesign', {
   /**
@@ -61,5 +87,30 @@ export const hostDesign = callsOf('hostDesign', {
     title: '查询设计（接入服务器）',
     input: signedInput({ design_id: parameter('design_id', '设计编号', 64) }),
     output: HostDesign,
+  }),
+  /**
+   * The finished file of a stored design, as its user would download it: the file itself, in the answer. A picture is
+   * one page, a PDF all of them.
+   */
+  export: download('POST /open/design/export.do', {
+    access: anyone,
+    source: 'assumed',
+    cost: COST.small,
+    title: '导出设计（接入服务器）',
+    input: signedInput({
+      design_id: parameter('design_id', '设计编号', 64),
+      format: choice('format', '格式：png、jpg、webp 或 pdf', hostExportFormats),
+      page: number('page', '图片是第几页，默认 1', { min: 1, max: 200, isWhole: true }).optional(),
+      scale: number('scale', '图片的倍率，默认 1', { min: 0.05, max: 8, isWhole: false }).optional(),
+      quality: number('quality', 'jpg 和 webp 的清晰度，默认 90', {
+        min: 1,
+        max: 100,
+        isWhole: true,
+      }).optional(),
+      with_bleed: choice('with_bleed', 'PDF 是否包含出血：1 或 0，默认 0', ['0', '1']).optional(),
+      with_crop_marks: choice('with_crop_marks', 'PDF 是否带裁切标记：1 或 0，默认 0', ['0', '1']).optional(),
+      device_type: choice('device_type', '按哪一端的配置导出：1 PC，2 移动端，默认 1', ['1', '2']).optional(),
+    }),
+    output: z.null(),
   }),
 });

@@ -63,6 +63,7 @@ describe('a client without a session', () => {
       'session.login',
       'embed.create',
       'hostDesign.get',
+      'hostDesign.export',
     ]);
   });
 });

@@ -84,7 +84,7 @@ describe('the answers to a company', () => {
       // the same rows as text, without a workbook's packing time; and without records of these downloads
       inputs.set(name, {
         ...input,
-        ...('format' in input && name !== 'design.export' ? { format: 'csv' } : {}),
+        ...('format' in input && !/^(design|hostDesign)\.export$/.test(name) ? { format: 'csv' } : {}),
       });
     }
     inputs.set('auditRecord.export', { format: 'csv', module: 'topic' });

@@ -72,6 +72,17 @@ export const picture = async (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+/** A call of the company's own server with these parameters: what the signature covers, beside them. */
+export const signedByServer = async ({ server, companyId }: World, parameters: Record<string, string>) => {
+  const own = { user_flag: '', device_type: '', version: '3.0' };
+  const {
+    app_id = '',
+    expire_time = '',
+    sign = '',
+  } = await server.signedLink({ ...own, ...parameters }, companyId);
+  return { app_id, expire_time, sign };
+};
+
 /** A design that a guest has just saved. */
 export const ofNewDesign = async ({ guest }: World): Promise<{ designId: string }> => {
   const { data } = await (await guest()).call<{ designId: string }>('POST /design/save.do', {
@@ -351,6 +362,12 @@ export const validWrites: Makers<WriteName> = {
   'authorization.downloadLetters': async (world) => ({ ids: [await letterId(world, 1)] }),
   'authorization.downloadTemplate': () => ({ format: 'xlsx' }),
   'authorization.export': () => ({ format: 'csv' }),
+  'hostDesign.export': async (world) => {
+    const { designId } = await ofNewDesign(world);
+    const given = { design_id: designId, format: 'png' };
+    const { app_id, expire_time, sign } = await signedByServer(world, given);
+    return { app_id, expire_time, sign, version: '3.0', ...given };
+  },
   'design.export': () => ({ document: blankDesign({ width: 300, height: 200 }), format: 'png' }),
   'design.addPicture': async () => ({ file: await picture() }),
   'file.uploadImage': async () => ({ purpose: 'logo', file: await picture() }),

@@ -6,6 +6,7 @@ import {
   letterDraft,
   letterId,
   ofNewDesign,
+  signedByServer,
   tagOf,
   templateOf,
   themeOf,
@@ -24,12 +25,7 @@ export const validQueries: Makers<QueryName> = {
   'session.list': () => ({}),
   'hostDesign.get': async (world) => {
     const { designId } = await ofNewDesign(world);
-    const unsigned = { user_flag: '', device_type: '' };
-    const link = await world.server.signedLink(
-      { ...unsigned, version: '3.0', design_id: designId },
-      world.companyId,
-    );
-    const { app_id = '', expire_time = '', sign = '' } = link;
+    const { app_id, expire_time, sign } = await signedByServer(world, { design_id: designId });
     return { app_id, expire_time, sign, version: '3.0', design_id: designId };
   },
   'menu.listPermission': () => ({}),

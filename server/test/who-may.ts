@@ -239,6 +239,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'topic.sort': '/templateCenter/specialTopic:edit',
   'embed.create': 'public',
   'hostDesign.get': 'public',
+  'hostDesign.export': 'public',
   'embed.getConfiguration': 'guest',
   'aiArtisan.generate': 'guest',
   'aiArtisan.getRemaining': 'guest',

@@ -15,8 +15,9 @@ import * as configDocuments from '../modules/config-document/config-document.sto
 import { addressesOfCalls, hostsOfOpenings } from '../modules/access-policy/access-policy.handlers.ts';
 import { markOpened } from '../modules/config-set/config-set-use.store.ts';
 import { secretContext } from '../modules/credential/credential.handlers.ts';
-import { designForHost } from '../modules/design/design.store.ts';
+import { designForHost } from '../modules/design/host-design.store.ts';
 import { designHandlers } from '../modules/design/design.handlers.ts';
+import { exportForHost } from '../modules/design/host-export.ts';
 import { keep as keepPicture } from '../modules/design/user-picture.store.ts';
 import { designerHandlers } from '../modules/designer/designer.handlers.ts';
 import { embedHandlers } from '../modules/embed/embed.handlers.ts';
@@ -42,6 +43,7 @@ import { copyLate, setLate } from '../modules/file/late-picture.store.ts';
 import { markUnshown } from '../modules/file/painted-picture.store.ts';
 import { hostDesignHandlers } from '../modules/host-design/host-design.handlers.ts';
 import { markUsed as markFormUsed } from '../modules/link-signature/link-signature.store.ts';
+import { keyBy } from '../limits/limits.ts';
 import { storeFile } from '../storage/store-file.ts';
 import { templateOfDesign } from '../modules/template/template-of-design.ts';
 import { contract } from '@design-console/contract';
@@ -60,16 +62,26 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
   const ofFiles = { storage, painting, storageLedger: quotas.storage };
   const storeUpload = uploads(ofFiles);
   const fontsOf = (db: Executor, companyId: number, at: Date) => brandFontsOf(db, companyId, at, urlOfFile);
+  const ofExports = {
+    painting,
+    filesAt,
+    published: publishedForGuest,
+    namesOf: namesOfGuest,
+    isAuthorized: hasValidLetter,
+    fontsToPaintWith: fontsToPaintWith(publishedBrands),
+    templateOf: templateOfDesign,
+    isCompanyFamily: isOwnFamily,
+    fileNameOf,
+  };
   serve(http, kernel, contract.file, fileHandlers(ofFiles));
   serve(
     http,
     kernel,
     contract.design,
     designHandlers({
+      ...ofExports,
       hostEvents,
       storage,
-      painting,
-      filesAt,
       urlOf: urlOfFile,
       rememberFile: files.put,
       setLate: (db, companyId, id, isLate, now) =>
@@ -85,14 +97,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
       storageLedger: quotas.storage,
       outbound,
       redrawPicture: redrawn(painting),
-      published: publishedForGuest,
-      namesOf: namesOfGuest,
-      isAuthorized: hasValidLetter,
       pageDesigns: userDesigns.page,
-      fontsToPaintWith: fontsToPaintWith(publishedBrands),
-      templateOf: templateOfDesign,
-      isCompanyFamily: isOwnFamily,
-      fileNameOf,
       failed: (error) => log.warn({ err: error }, 'a design was saved without a new thumbnail'),
     }),
   );
@@ -162,6 +167,11 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
       asCompany: (companyId) => database.asCompany(companyId, 'hostDesign'),
       companyOf: openServerCalls({ database, seal, limiter, secretContext, addresses: addressesOfCalls }),
       designOf: designForHost,
+      exportOf: exportForHost({ ...ofExports, settingCodeOf: configDocuments.settingCodeOf }),
+      async countExport(companyId) {
+        await limiter.enter('exportByServer', keyBy.company({ companyId }));
+        await limiter.enter('exportByServerOfDay', keyBy.company({ companyId }));
+      },
       publicUrl,
     }),
   );

@@ -55,6 +55,20 @@ export const FLOOD_LIMITS = {
   },
   /** Counted after the signature, so that nobody without the secret uses it up. */
   serverCallOfCompany: { by: 'company', max: 1200, windowMs: minuteMs, message: '调用过于频繁，请稍后再试' },
+  /** Files that a company's server has made of designs: each takes a painter for about a second. */
+  exportByServer: {
+    by: 'company',
+    max: 300,
+    windowMs: 10 * minuteMs,
+    message: '导出过于频繁，请稍后再试',
+  },
+  /** Files for a company's server in a whole day: no company takes the painters from the users of others for long. */
+  exportByServerOfDay: {
+    by: 'company',
+    max: 5000,
+    windowMs: 24 * 60 * minuteMs,
+    message: '一天内导出的文件过多，请稍后再试',
+  },
   guestCall: {
     by: 'network and company',
     max: 30_000,

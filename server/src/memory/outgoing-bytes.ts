@@ -17,7 +17,10 @@ export const streamedBytes = 8 * mebibyte;
 
 const retrySeconds = 5;
 
-/** Who receives an answer: an account, an end user, or anybody at a public call, whose answers are short. */
+/**
+ * Who receives an answer: an account, an end user, a company's own server (account 0 of the company), or anybody at
+ * another public call, whose answers are short.
+ */
 export interface Receiver {
   readonly who: Pick<Who, 'companyId' | 'accountId'>;
   readonly guest: Pick<Guest, 'companyId' | 'apiUserId'>;

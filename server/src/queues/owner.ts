@@ -20,3 +20,9 @@ export const ownerOfGuest = ({ companyId, apiUserId }: EndUser): Owner => ({
 /** Whose turn the work of a call is. Visitors belong to company 0. */
 export const ownerOf = ({ who, guest }: { who: Account; guest: EndUser }): Owner =>
   guest.companyId === 0 ? ownerOfAccount(who) : ownerOfGuest(guest);
+
+/** Whose turn the work is that a company's own server asks for. */
+export const ownerOfHostServer = ({ companyId }: Pick<Guest, 'companyId'>): Owner => ({
+  companyId,
+  user: 'server',
+});

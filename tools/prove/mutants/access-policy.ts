@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const serverCalls = ['server/src/modules/host-design/host-design.test.ts'];
 const signedCalls = ['server/src/modules/host-design/signed-call.test.ts'];
+const serverExports = ['server/src/modules/host-design/host-export.test.ts'];
 const playground = ['server/src/modules/link-signature/playground.test.ts'];
 const tests = ['server/src/modules/access-policy/access-policy.test.ts'];
 
@@ -108,8 +109,8 @@ export const accessPolicyMutants: readonly Mutant[] = [
   {
     name: 'access policy: let servers call from any address',
     file: 'server/src/modules/embed/server-calls.ts',
-    search: "if (!(await addresses.isAllowed(own, company.id, address ?? ''))) {",
-    replace: "if (address === '') {",
+    search: "if (!(await addresses.isAllowed(own, company.id, address ?? '')))",
+    replace: "if (address === '')",
     mustFail: serverCalls,
   },
   {
@@ -155,6 +156,34 @@ export const accessPolicyMutants: readonly Mutant[] = [
     replace:
       "await limiter.enter('serverCall', key);\n    await limiter.enter('serverCallOfCompany', keyBy.company({ companyId: company.id }));",
     mustFail: signedCalls,
+  },
+  {
+    name: 'server exports: make any number of files of a company in a day',
+    file: 'server/src/composition/designs.ts',
+    search: "await limiter.enter('exportByServerOfDay', keyBy.company({ companyId }));",
+    replace: '',
+    mustFail: serverExports,
+  },
+  {
+    name: 'server exports: take the settings of a deleted config set',
+    file: 'server/src/modules/design/host-export.ts',
+    search: '(await dependencies.settingCodeOf(db, companyId, owner.settingCode)) ??',
+    replace: 'owner.settingCode ??',
+    mustFail: serverExports,
+  },
+  {
+    name: 'server exports: take the settings of another device',
+    file: 'server/src/modules/host-design/host-design.handlers.ts',
+    search: "input.device_type === '2' ? 'mobile' : 'pc'",
+    replace: "'pc'",
+    mustFail: serverExports,
+  },
+  {
+    name: 'server exports: count files that nobody reads for no company',
+    file: 'server/src/http/serve/serve.ts',
+    search: 'const reader = note.actor ? { who: note.actor, guest } : receiver;',
+    replace: 'const reader = receiver;',
+    mustFail: serverExports,
   },
   {
     name: 'server calls: leave no record of a secret used elsewhere',

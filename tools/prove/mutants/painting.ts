@@ -159,7 +159,7 @@ export const paintingMutants: readonly Mutant[] = [
   },
   {
     name: 'export designs without their watermark',
-    file: 'server/src/modules/design/design-export.ts',
+    file: 'server/src/modules/design/export-file.ts',
     search: "if (!isWatermarked(watermark, 'download', { isAuthorized })) return {};",
     replace: 'return {};',
     mustFail: ['server/src/modules/design/design-export.test.ts'],
@@ -202,7 +202,7 @@ export const paintingMutants: readonly Mutant[] = [
   {
     name: 'export in formats the config set does not offer',
     file: 'server/src/modules/design/design-export.ts',
-    search: '(formats as readonly string[]).includes(one)',
+    search: '(offered.formats as readonly string[]).includes(one)',
     replace: "one !== ''",
     mustFail: ['server/src/modules/design/design-export.test.ts'],
   },

@@ -99,12 +99,14 @@ const answer = async (
       });
       const { body } = sent;
       const bytes = Buffer.isBuffer(body) ? body.length : null;
+      // a public call finds out itself whose server makes it
+      const reader = note.actor ? { who: note.actor, guest } : receiver;
       // a stream is made while it leaves, and its receiver is looked up meanwhile
       if (bytes !== null) await recheckCaller(input);
-      if (bytes !== null) kernel.outgoingBytes.refuseBeyond(receiver, bytes);
+      if (bytes !== null) kernel.outgoingBytes.refuseBeyond(reader, bytes);
       // no row for the visitor, who belongs to no company
       await writeAudit(context.db, { call, who, origin, now, outcome: 'done', message: '', note });
-      countUntilRead(kernel.outgoingBytes, receiver, reply.raw, bytes);
+      countUntilRead(kernel.outgoingBytes, reader, reply.raw, bytes);
       if (bytes !== null) reply.header('content-length', bytes);
       const fileName = encodeURIComponent(storable(sent.fileName));
       return reply

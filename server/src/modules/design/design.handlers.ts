@@ -31,7 +31,8 @@ import {
   refuseForbiddenTemplate,
   type RightsDependencies,
 } from './content-rights.ts';
-import { exportDesign, type ExportDependencies } from './design-export.ts';
+import { exportDesign } from './design-export.ts';
+import type { ExportDependencies } from './export-file.ts';
 import { asFaultOf, fetchHosted, fileNameIn, titleOfFile } from './hosted-picture.ts';
 import { bringBackPictures, type RemovalDependencies, removalHandlers } from './removal.ts';
 import { refuseBrokenLocks, pagesOfTemplate, type LockDependencies } from './template-locks.ts';

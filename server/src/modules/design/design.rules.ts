@@ -110,18 +110,6 @@ export const pictureFilesOf = ({ assets }: Design): string[] => {
   return [...new Set(names)];
 };
 
-interface VersionRow {
-  version: number;
-  savedAt: Date;
-  isAutomatic: boolean;
-}
-
-export const versionOfRow = ({ version, savedAt, isAutomatic }: VersionRow) => ({
-  version,
-  savedAt: savedAt.toISOString(),
-  isAutomatic,
-});
-
 /** Whether less than half of the elements are left: perhaps a mistake, and then the version before it is wanted. */
 const hasLostMost = ({ elementCount }: Version, left: number): boolean =>
   elementCount !== null && left < elementCount / 2;
@@ -206,3 +194,16 @@ export const picturesAfter = (
   const had = new Set([before.thumbnail, lastTold]);
   return { thumbnail, told, left: [...had].filter((url) => ![thumbnail, told, ''].includes(url)) };
 };
+
+interface VersionRow {
+  version: number;
+  savedAt: Date;
+  isAutomatic: boolean;
+}
+
+/** A version as users see it in the list of versions. */
+export const versionOfRow = ({ version, savedAt, isAutomatic }: VersionRow) => ({
+  version,
+  savedAt: savedAt.toISOString(),
+  isAutomatic,
+});

@@ -1,4 +1,3 @@
-import type { HostDesign } from '@design-console/contract/host-design';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 
@@ -248,43 +247,4 @@ export const newest = async (
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
-};
-
-/** The data of a design in events for hosts. */
-export const designForHost = async (
-  db: Executor,
-  companyId: number,
-  designId: string,
-): Promise<HostDesign | null> => {
-  const row = await db
-    .selectFrom('design as d')
-    .innerJoin('api_user as u', (join) =>
-      join.onRef('u.company_id', '=', 'd.company_id').onRef('u.id', '=', 'd.api_user_id'),
-    )
-    .select([
-      'd.id as designId',
-      'u.user_flag as userFlag',
-      'd.title',
-      'd.status',
-      'd.template_id as templateId',
-      'd.width',
-      'd.height',
-      'd.unit',
-      'd.page_count as pages',
-      'd.thumbnail',
-      'd.download_count as downloadCount',
-      'd.created_at as createdAt',
-      'd.updated_at as updatedAt',
-    ])
-    .where('d.company_id', '=', companyId)
-    .where('d.id', '=', designId)
-    .executeTakeFirst();
-  return (
-    (row && {
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-    }) ??
-    null
-  );
 };

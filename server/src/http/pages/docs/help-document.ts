@@ -10,6 +10,7 @@ import { clientChapter } from './help-client.ts';
 import { messagesChapter } from './help-messages.ts';
 import { sdkChapter } from './help-sdk.ts';
 import { serverCallChapter } from './help-server-calls.ts';
+import { serverExportChapter } from './help-server-export.ts';
 import { signatureChapter } from './help-signature.ts';
 import { webhookChapter } from './help-webhooks.ts';
 import { html, type Markup, steps } from './html.ts';
@@ -155,6 +156,7 @@ const chapters: readonly Chapter[] = [
   signatureChapter,
   accessChapter,
   serverCallChapter,
+  serverExportChapter,
   webhookChapter,
   addressChapter,
   sdkChapter,

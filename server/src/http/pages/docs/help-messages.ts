@@ -33,7 +33,7 @@ export const messagesChapter = {
 <tbody>
 <tr><td><code>4</code></td><td>编辑器正在打开</td><td></td></tr>
 <tr><td><code>1</code></td><td>设计已保存：用户点击保存，或第一次自动保存</td><td>设计编号，<code>thumb-urls</code>（缩略图的地址）</td></tr>
-<tr><td><code>2</code></td><td>用户点击完成，设计已保存</td><td>与 1 相同。<code>source-urls</code> 和 <code>page_thumb_urls</code> 为空列表</td></tr>
+<tr><td><code>2</code></td><td>用户点击完成，设计已保存</td><td>与 1 相同。<code>source-urls</code> 和 <code>page_thumb_urls</code> 为空列表，成品文件由你的服务器<a href="#server-export">取得</a></td></tr>
 <tr><td><code>3</code></td><td>用户退出</td><td>设计编号</td></tr>
 <tr><td><code>10</code></td><td>编辑器打开了新设计，可以放入图片和文字</td><td></td></tr>
 <tr><td><code>-1</code></td><td>链接被拒绝，只发给 SDK</td><td><code>error</code>、<code>code</code>、<code>parameter</code>、<code>requestId</code></td></tr>

@@ -46,6 +46,7 @@ export const serverCallChapter = {
 <tr><td><code>sign</code></td><td>对其余四个参数签名，方法与<a href="#signature">链接的 3.0 签名</a>相同</td></tr>
 </tbody>
 </table>
+<p>成品文件用<a href="#server-export">另一个调用</a>取得，这里只返回缩略图的地址。</p>
 <h3>curl 示例</h3>
 <p>填写开头的四行，在服务器上运行。</p>
 <pre><code>${curlSample}</code></pre>
