@@ -173,6 +173,7 @@ export const openBrowserEditor = async (
       await page.locator('[data-stage]').nth(standing).waitFor();
     },
     saved: async () => {
+      await page.evaluate('window.saved = null');
       await page.getByRole('button', { name: '保存', exact: true }).click();
       await page.waitForFunction(`window.saved !== null`);
       const design = await page.evaluate<Design | null>(`window.saved`);

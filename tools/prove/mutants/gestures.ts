@@ -78,7 +78,7 @@ export const gestureMutants: readonly Mutant[] = [
   {
     name: 'say nothing where a locked element does not open',
     file: 'editor/src/ui/stage/input/use-interaction.ts',
-    search: 'if (onlySelected(editor.getState())?.id === element.id) tellLocked(editor);',
+    search: 'if (onlySelected(editor.getState())?.id === element.id) tellLocked(editor, may.lock);',
     replace: '',
     mustFail: ['editor/src/ui/text/locked.test.ts'],
   },

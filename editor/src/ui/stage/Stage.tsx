@@ -89,7 +89,7 @@ export const Stage = (props: Props) => {
     view: controls,
     isSnapping,
     hasGuides: choices.guides,
-    mayCrop: functions.elements.crop,
+    may: functions.elements,
     length,
     onCrop: crop,
     onType: (shape) => text.begin(pressedAt.current ?? undefined, shape),

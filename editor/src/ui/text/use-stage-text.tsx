@@ -55,7 +55,11 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
     all.length > 1 && !isPreviewing ? all.filter((one): one is TextElement => one.type === 'text') : [];
   const tool = useTextTool(text !== null || several.length > 0, onTextFault);
   const [session, setSession] = useState<TextSession | null>(null);
-  const { editing, begin, beginAdded, end, press } = useTextBegin(editor, text);
+  const { editing, begin, beginAdded, end, press } = useTextBegin(
+    editor,
+    text,
+    configuration.functions.elements.lock,
+  );
   const mayWait = text && device === 'pc' && hasKeyboard() && mayType(editor);
   const waiting = editing ?? (mayWait ? text : null);
   const cells = useCells({

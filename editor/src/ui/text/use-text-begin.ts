@@ -28,7 +28,7 @@ const editable = (editor: Editor): Element | null => {
 export const mayType = (editor: Editor): boolean => editable(editor) !== null;
 
 /** The text being edited; editing begins by double click, Enter, or typing on a selected text. */
-export const useTextBegin = (editor: Editor, selected: Element | null) => {
+export const useTextBegin = (editor: Editor, selected: Element | null, mayUnlock: boolean) => {
   const [begun, setBegun] = useState<Begun | null>(null);
   // another selection ends editing
   const editing = begun && selected?.id === begun.id ? begun : null;
@@ -47,7 +47,7 @@ export const useTextBegin = (editor: Editor, selected: Element | null) => {
       const opens = isKey(event, 'Enter', 'F2');
       if (!text) {
         const locked = onlySelected(editor.getState());
-        return opens && locked !== null && isWritten(locked) && tellLocked(editor);
+        return opens && locked !== null && isWritten(locked) && tellLocked(editor, mayUnlock);
       }
       if (!opens && (event.repeat || !isCharacter(event))) return false;
       event.stopPropagation();

@@ -192,7 +192,7 @@ describe('AI artisan for end users (product 4, 5)', () => {
     let asked = 0;
     const askImageModel = async () => {
       asked += 1;
-      await vi.waitUntil(() => asked === 2);
+      await vi.waitUntil(() => asked === 2, 40_000);
       return [Buffer.from('painted')];
     };
     const servers = [await handlerWith({ askImageModel }), await handlerWith({ askImageModel })];

@@ -23,11 +23,9 @@ const notInNames = /[\p{Cc}<>:"/\\|?*]+/gu;
  */
 const letterAtItsTurn = async (
   letters: Pick<ReturnType<typeof letterFiles>, 'pdf'>,
-  context: CallContext,
-  id: number,
+  { db, who, now }: Pick<CallContext, 'db' | 'who' | 'now'>,
+  { id, requester }: { readonly id: number; readonly requester: ReturnType<typeof requesterOf> },
 ) => {
-  const { db, who, now } = context;
-  const requester = requesterOf(context);
   const read = async () => {
     const row = await store.get(db, who.companyId, id);
     if (!row) throw refuse.notFound(missing);
@@ -91,11 +89,12 @@ export const manyLetters = (
     const waiting = rows.filter(({ issuedAt }) => issuedAt === null);
     if (waiting.length > 0) throw refuse.conflict(`${numbersOf(waiting)} 尚未签发，签发后才能下载`);
     const { timeZone } = await store.issuerOf(db, who.companyId);
+    const requester = requesterOf(context);
     return {
       fileName: `授权书-${rows.length} 份-${rules.dayIn(timeZone, now)}.zip`,
       mediaType: 'application/zip',
       body: lettersArchive(
-        rows.map(({ id, no }) => ({ no, read: () => letterAtItsTurn(letters, context, id) })),
+        rows.map(({ id, no }) => ({ no, read: () => letterAtItsTurn(letters, context, { id, requester }) })),
         now,
       ),
     };

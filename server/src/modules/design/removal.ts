@@ -137,14 +137,15 @@ export const bringBackPictures = async (
   const held = await dependencies.holdFiles(db, companyId, names);
   const back: string[] = [];
   let added = 0;
-  for (const { fileName: name, bytes, mediaType, ...size } of await pictures.removedAmong(
+  for (const { fileName: name, bytes, mediaType, isStored, ...size } of await pictures.removedAmong(
     db,
     companyId,
     apiUserId,
     { names, now },
   )) {
+    // one that others still show belongs to this user again, however long ago it was deleted
     if (!held.has(name)) {
-      if (bytes === null || mediaType === null) continue;
+      if (!isStored || bytes === null || mediaType === null) continue;
       added += await dependencies.rememberFile(db, companyId, { name, bytes, mediaType, ...size, apiUserId });
     }
     back.push(name);

@@ -152,7 +152,10 @@ export const notOf = async (
   return rows.map(({ name }) => name);
 };
 
-/** Which of these pictures the user deleted so lately that a save brings them back. They are locked. */
+/**
+ * Which of these pictures the user deleted, and whether so lately that the storage still has their files. They are
+ * locked.
+ */
 export const removedAmong = (
   db: Executor,
   companyId: number,
@@ -161,7 +164,8 @@ export const removedAmong = (
 ) =>
   db
     .selectFrom('user_picture')
-    .select([
+    .select((where) => [
+      where('removed_at', '>', new Date(now.getTime() - broughtBackDays * dayMs)).as('isStored'),
       'file_name as fileName',
       'width_px as widthPx',
       'height_px as heightPx',
@@ -171,7 +175,7 @@ export const removedAmong = (
     .where('company_id', '=', companyId)
     .where('api_user_id', '=', apiUserId)
     .where(sql<boolean>`file_name = any(${[...names]}::text[])`)
-    .where('removed_at', '>', new Date(now.getTime() - broughtBackDays * dayMs))
+    .where('removed_at', 'is not', null)
     .orderBy('file_name')
     .forUpdate()
     .execute();

@@ -166,7 +166,7 @@ describe('the storage of a company', () => {
         });
       const waits = async () => {
         const { rowCount } = await pool.query(
-          "select from pg_locks where locktype = 'advisory' and classid = 63018 and objid = $1 and not granted",
+          "select from pg_locks where locktype = 'advisory' and classid = 63018 and objid = $1 and not granted and database = (select oid from pg_database where datname = current_database())",
           [company.id],
         );
         return isOver || rowCount === 1;

@@ -20,7 +20,8 @@ interface Options {
   readonly view: ViewControls;
   readonly isSnapping: boolean;
   readonly hasGuides: boolean;
-  readonly mayCrop: boolean;
+  /** What the configuration allows. */
+  readonly may: { readonly crop: boolean; readonly lock: boolean };
   /** Formats a page length. */
   readonly length: (px: number) => string;
   readonly onCrop: (picture: Element) => void;
@@ -45,15 +46,15 @@ export const useInteraction = (options: Options): Interaction => {
       length: (px) => now.current.length(px),
       partAt: (element, input) => now.current.partAt(element, input),
       onOpen: (element) => {
-        const { onType, onCrop, mayCrop } = now.current;
+        const { onType, onCrop, may } = now.current;
         const { actor } = editor.getState();
         if (!isGround(element, actor)) {
           if (isWritten(element)) onType();
           else if (element.type === 'shape') onType(element);
-          else if (element.type === 'image' && mayCrop && mayDo(element, 'edit', actor)) onCrop(element);
+          else if (element.type === 'image' && may.crop && mayDo(element, 'edit', actor)) onCrop(element);
         }
         // a shape's words may be selected instead
-        if (onlySelected(editor.getState())?.id === element.id) tellLocked(editor);
+        if (onlySelected(editor.getState())?.id === element.id) tellLocked(editor, may.lock);
       },
     }),
   );

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { PassThrough, Readable } from 'node:stream';
+import { type PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { Refusal } from '../../../http/reply/refusal.ts';
 
@@ -34,8 +34,12 @@ export const lettersArchive = (letters: readonly ArchivedLetter[], now: Date): R
       if (left.signal.aborted) return;
       try {
         const { fileName, at, bytes } = await read();
+        // the archive keeps what adds an entry until its end: the bytes leave with the stream that sends them
+        const sent = [bytes];
         // a PDF is compressed already
-        zip.addBuffer(bytes, fileName, { mtime: at, compress: false });
+        zip.addReadStreamLazy(fileName, { mtime: at, compress: false }, (give) =>
+          give(null, Readable.from(sent.splice(0))),
+        );
       } catch (error) {
         const reason = reasonOf(error);
         if (reason === null) throw error;
