@@ -56,7 +56,7 @@ const choice = <Name extends string>(name: Name, title: string, values: readonly
 
 /** A number as text: what was signed is what was sent, so nothing rewrites it before the signature is checked. */
 const number = (name: string, title: string, { min, max, isWhole }: NumberTerms) =>
-  parameter(name, title, 8).refine(
+  parameter(name, title, 24).refine(
     (value) => {
       const given = Number(value);
       return (isWhole ? /^\d+$/ : /^\d+(\.\d+)?$/).test(value) && given >= min && given <= max;

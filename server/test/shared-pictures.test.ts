@@ -133,6 +133,27 @@ describe('a picture that its user deletes', () => {
   });
 });
 
+it('a picture that its user deleted long ago and shows again outlives the deletion by another who brought it', async () => {
+  const file = await noise();
+  const bring = async (by: Person): Promise<OwnPicture> => {
+    await by.upload('POST /design/addPicture.do', file, {}, '门店.png');
+    const [picture] = await picturesOf(by);
+    if (!picture) throw new Error('a picture');
+    return picture;
+  };
+  const picture = await bring(guest);
+  await bring(await server.openLink({ user_flag: 'another' }, owner.companyId));
+  expect(await removePicture(picture)).toBe(CODE.ok);
+  server.clock.advance(7 * 86_400_000);
+  guest = await server.openLink({ user_flag: 'maker' }, owner.companyId);
+  const { code } = await guest.call('POST /design/save.do', { document: showing(picture) });
+  expect(code).toBe(CODE.ok);
+  const another = await server.openLink({ user_flag: 'another' }, owner.companyId);
+  for (const { id } of await picturesOf(another))
+    expect((await another.call('POST /design/deletePicture.do', { id })).code).toBe(CODE.ok);
+  expect(await isStored(picture)).toBe(true);
+});
+
 it('a picture that waits for another of its user keeps no colleague waiting near the quota (decision 0038)', async () => {
   const file = await noise();
   await guest.upload('POST /design/addPicture.do', file, {}, '门店.png');

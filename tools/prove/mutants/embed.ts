@@ -284,4 +284,11 @@ export const embedMutants: readonly Mutant[] = [
     replace: 'if (chuangkitComplete) onComplete?.(message as CompleteData);',
     mustFail: ['editor/src/sdk/tools.test.ts'],
   },
+  {
+    name: 'export for a server: count a file whose caller has left',
+    file: 'server/src/modules/host-design/host-design.handlers.ts',
+    search: "if (signal.aborted) throw refuse.invalid({}, '请求已取消');",
+    replace: '',
+    mustFail: ['server/src/modules/host-design/host-export.test.ts'],
+  },
 ];

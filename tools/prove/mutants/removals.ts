@@ -48,10 +48,17 @@ export const removalMutants: readonly Mutant[] = [
   },
   {
     name: 'removal: bring back a picture whose file may be gone',
-    file: 'server/src/modules/design/user-picture.store.ts',
-    search: ".where('removed_at', '>', new Date(now.getTime() - broughtBackDays * dayMs))",
-    replace: ".where('removed_at', 'is not', null)",
+    file: 'server/src/modules/design/removal.ts',
+    search: 'if (!isStored || bytes === null || mediaType === null) continue;',
+    replace: 'if (bytes === null || mediaType === null) continue;',
     mustFail: removals,
+  },
+  {
+    name: 'removal: leave a picture deleted that others still show, because it was deleted long ago',
+    file: 'server/src/modules/design/removal.ts',
+    search: '    if (!held.has(name)) {\n',
+    replace: '    if (!isStored) continue;\n    if (!held.has(name)) {\n',
+    mustFail: ['server/test/shared-pictures.test.ts'],
   },
   {
     name: 'removal: delete a picture that a template shows',

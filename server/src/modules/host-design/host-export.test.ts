@@ -10,7 +10,10 @@ import {
   textElement,
 } from '@design-console/editor/document';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { CallContext } from '../../http/serve/call-context.ts';
+import { hostDesignHandlers } from './host-design.handlers.ts';
 import { nobody } from '../../identity/guest.ts';
 import { openLimiter } from '../../limits/limiter.ts';
 import { FLOOD_LIMITS, keyBy } from '../../limits/limits.ts';
@@ -260,6 +263,31 @@ describe('a file for the company’s server obeys what its user’s download obe
     expect((await refusal({ design_id })).code).toBe(CODE.invalid);
     await publish('editor.functions', () => undefined);
   });
+});
+
+it('takes a scale with all the digits that a division gives', async () => {
+  await fileOf({ scale: String(1240 / 1080) });
+});
+
+it('counts no file, and paints none, for a caller who has left the line', async () => {
+  const [countExport, exportOf] = [vi.fn(), vi.fn()];
+  const handlers = hostDesignHandlers({
+    asCompany: () => ({}) as Executor,
+    companyOf: async () => 63,
+    designOf: async () => null,
+    exportOf,
+    countExport,
+    publicUrl: () => '',
+  });
+  const context: Partial<CallContext> = {
+    origin: { ip: '203.0.113.7', userAgent: '', requestId: 'left' },
+    note: () => undefined,
+    gone: () => AbortSignal.abort(),
+  };
+  const input = (await signed()) as Parameters<typeof handlers.export>[0];
+  const call = handlers.export(input, context as CallContext);
+  await expect(call).rejects.toMatchObject({ message: '请求已取消' });
+  expect([countExport, exportOf].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
 describe('a file is refused to a server', () => {

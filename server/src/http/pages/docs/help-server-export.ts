@@ -103,7 +103,7 @@ ${Object.entries<z.ZodType>(hostDesign.export.input.shape)
 <h3>Node.js 示例</h3>
 <pre><code>${nodeExportSample}</code></pre>
 <h3>返回</h3>
-<p>成功时返回文件本身，带有 <code>content-disposition</code> 头。文件在请求时生成，一般需要几秒，排队时最多等待一分钟，请把超时设为 120 秒，并自己保存文件。被拒绝时返回 <code>{"code": …, "msg": "…", "data": …}</code>，<code>code</code> 的含义与<a href="#server-calls">查询设计</a>相同，设计的内容已损坏时为 409。</p>
+<p>成功时返回文件本身，带有 <code>content-disposition</code> 头。文件在请求时生成，一般需要几秒，排队时会久一些，请把超时设为 120 秒，并自己保存文件。被拒绝时返回 <code>{"code": …, "msg": "…", "data": …}</code>，<code>code</code> 的含义与<a href="#server-calls">查询设计</a>相同，设计的内容已损坏时为 409。</p>
 <ul>
 <li>水印与用户下载时相同，按保存这个设计的配置方案：水印作用于所有用户时，文件带有水印；作用于未授权用户时，有有效授权书的设计没有水印。需要没有水印的成品，请在「水印」中调整。</li>
 <li>素材权限和下载的体积上限同样有效。顶部栏是否显示下载、提供哪些下载格式，只限制用户，不限制你的服务器。</li>
