@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/test/longest-first.ts';
+import { patienceMs } from './tools/test/patience.ts';
 
 /** Asked for a random order (`--sequence.shuffle.files`), it must not be ours. */
 const isShuffled = process.argv.some((one) => one.startsWith('--sequence.shuffle'));
@@ -21,7 +22,11 @@ export default defineConfig({
           name: 'editor',
           include: ['src/**/*.test.{ts,tsx}'],
           globalSetup: [join(import.meta.dirname, 'editor/src/testing/page-of-run.ts')],
-          setupFiles: [join(import.meta.dirname, 'tools/test/properties.ts')],
+          setupFiles: [
+            join(import.meta.dirname, 'tools/test/waits.ts'),
+            join(import.meta.dirname, 'tools/test/properties.ts'),
+          ],
+          expect: { poll: { timeout: patienceMs } },
           maxWorkers: '100%',
           // the editor keeps no state of its own outside an editor: each worker loads it once
           isolate: false,

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { patienceMs } from '../tools/test/patience.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -11,7 +12,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     // screens are tested against the real server, each test file on a database of its own
     globalSetup: ['../server/src/db/testing/global-setup.ts', '../tools/test/built-server.ts'],
-    setupFiles: ['./src/testing/setup.ts', '../tools/test/properties.ts'],
+    setupFiles: ['./src/testing/setup.ts', '../tools/test/waits.ts', '../tools/test/properties.ts'],
+    expect: { poll: { timeout: patienceMs } },
     // under `test` the component library gives every element of a page one and the same id, and dialogs
     // and inputs the names of others
     env: { NODE_ENV: 'development' },

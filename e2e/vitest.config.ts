@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'e2e',
     include: ['journeys/*.test.ts'],
     globalSetup: ['./harness/prepare.ts'],
-    setupFiles: ['../tools/test/properties.ts'],
+    setupFiles: ['../tools/test/waits.ts', '../tools/test/properties.ts'],
     pool: 'forks',
     // a journey keeps no state outside its own server and its visitors: each worker loads the harness and opens
     // the browser once

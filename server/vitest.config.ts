@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { patienceMs } from '../tools/test/patience.ts';
 
 export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./src/db/testing/global-setup.ts', '../tools/test/built-server.ts'],
-    setupFiles: ['../tools/test/properties.ts'],
+    setupFiles: ['../tools/test/waits.ts', '../tools/test/properties.ts'],
+    expect: { poll: { timeout: patienceMs } },
     testTimeout: 90_000,
     hookTimeout: 120_000,
     pool: 'forks',

@@ -62,7 +62,7 @@ describe('properties', () => {
     );
     expect(
       configs.filter(
-        (file) => !/setupFiles: .*test\/properties\.ts'/.test(readFileSync(join(root, file), 'utf8')),
+        (file) => !/setupFiles: [^\]]*test\/properties\.ts'/.test(readFileSync(join(root, file), 'utf8')),
       ),
     ).toEqual([]);
   });

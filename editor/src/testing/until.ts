@@ -1,12 +1,9 @@
 import { act } from 'react';
 import { vi } from 'vitest';
 
-/** Waits until what was answered and drawn meanwhile passes a check; throws its last failure after ten seconds. */
+/** Waits until what was answered and drawn meanwhile passes a check; else throws its last failure. */
 export const until = (check: () => unknown): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      await act(async () => undefined);
-      check();
-    },
-    { timeout: 10_000 },
-  );
+  vi.waitFor(async () => {
+    await act(async () => undefined);
+    check();
+  });

@@ -19,9 +19,9 @@ beforeEach(async () => {
   const store = panels.panelsState as Store<ReturnType<typeof panelsState.getState>>;
   store.setState({ panels: null, isFailed: false });
 });
-const loaded = () => act(() => vi.waitFor(() => expect(panels.loadedPanels()).not.toBeNull(), 30_000));
+const loaded = () => act(() => vi.waitFor(() => expect(panels.loadedPanels()).not.toBeNull()));
 const whole = () =>
-  act(() => vi.waitFor(() => expect(panels.wholePanels(panels.loadedPanels())).not.toBeNull(), 30_000));
+  act(() => vi.waitFor(() => expect(panels.wholePanels(panels.loadedPanels())).not.toBeNull()));
 
 it('a preview loads dialogs and the settings of elements once an element is selected', async () => {
   const engine = createFrameEditor(design);

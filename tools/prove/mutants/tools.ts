@@ -55,9 +55,16 @@ export const toolMutants: readonly Mutant[] = [
   {
     name: 'try properties with another seed every time',
     file: 'server/vitest.config.ts',
-    search: "    setupFiles: ['../tools/test/properties.ts'],\n",
-    replace: '',
+    search: "    setupFiles: ['../tools/test/waits.ts', '../tools/test/properties.ts'],\n",
+    replace: "    setupFiles: ['../tools/test/waits.ts'],\n",
     mustFail: propertiesTest,
+  },
+  {
+    name: 'wait a second where no limit is named',
+    file: 'tools/test/waits.ts',
+    search: '{ timeout: patienceMs, ...options }',
+    replace: 'options',
+    mustFail: ['tools/test/waits.test.ts'],
   },
   {
     name: 'explore with as few runs as npm test',

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const open = async () => {
   const { user } = await stage.open(`${path}?set=${settingCode}`, admin);
-  await screen.findByLabelText('标题', {}, { timeout: 10_000 });
+  await screen.findByLabelText('标题');
   return user;
 };
 const mergeShows = async (title: string) => {

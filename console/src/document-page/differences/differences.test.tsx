@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 const open = async () => {
   const { user } = await stage.open('/templateEditor/configAdmin/pc', admin);
-  await screen.findByText('历史', {}, { timeout: 10_000 });
+  await screen.findByText('历史');
   return user;
 };
 const dialogOf = async (title: string) => {
@@ -127,9 +127,7 @@ describe('differences are shown by element (product 5)', () => {
     const seen = await dialogOf('预览v0 默认设置');
     expect(seen.getByRole('region', { name: 'v0 默认设置' })).toBeTruthy();
     expect(seen.getByRole('region', { name: '当前草稿' })).toBeTruthy();
-    await waitFor(() => expect(seen.getAllByText('v0 默认设置', { selector: 'h2' })).toHaveLength(1), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(seen.getAllByText('v0 默认设置', { selector: 'h2' })).toHaveLength(1));
   });
 
   it('the first publish is taken back: the defaults go live again as a new version (product 5)', async () => {

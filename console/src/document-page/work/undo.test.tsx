@@ -13,9 +13,7 @@ const stage = prepareStage();
 beforeAll(prepareInertCanvas);
 beforeEach(() => localStorage.clear());
 
-/** Several tests may run at once. */
-const slow = { timeout: 10_000 };
-const text = () => screen.findByRole<HTMLInputElement>('textbox', { name: '水印文字' }, slow);
+const text = () => screen.findByRole<HTMLInputElement>('textbox', { name: '水印文字' });
 const enabled = () => screen.getByRole<HTMLButtonElement>('switch', { name: '启用水印' });
 const isOn = () => enabled().getAttribute('aria-checked') === 'true';
 const button = (name: string) =>
@@ -100,13 +98,13 @@ describe('undo of a document', () => {
     await pressKeys();
     const preview = within(screen.getByRole('complementary', { name: '实时预览' }));
     // while it is being loaded, what has the focus may be replaced
-    await preview.findByRole('toolbar', {}, slow);
+    await preview.findByRole('toolbar');
     const [choice] = preview.getAllByRole('radio');
     choice?.focus();
     expect(document.activeElement).toBe(choice);
     await pressKeys();
     await user.click(screen.getByRole('button', { name: '对比线上' }));
-    const difference = await screen.findByText('对比线上', { selector: '.ant-modal-title' }, slow);
+    const difference = await screen.findByText('对比线上', { selector: '.ant-modal-title' });
     const close = difference.closest('[role="dialog"]')?.querySelector('button');
     close?.focus();
     expect(document.activeElement).toBe(close);
@@ -118,7 +116,7 @@ describe('undo of a document', () => {
     await text();
     await user.click(enabled());
     await user.click(screen.getByRole('button', { name: '发布' }));
-    const dialog = within(await screen.findByRole('dialog', {}, slow));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: /^发\s?布$/ }));
     await screen.findByText('已发布 v1', { selector: '.ant-tag' });
     const wasOn = isOn();
@@ -136,7 +134,7 @@ describe('undo of a document', () => {
 
   it('takes back a preset and an imported file', async () => {
     const { user } = await stage.open('/templateEditor/configTheme/pc');
-    const primary = await screen.findByRole<HTMLInputElement>('textbox', { name: '主色' }, slow);
+    const primary = await screen.findByRole<HTMLInputElement>('textbox', { name: '主色' });
     const was = primary.value;
     const [preset] = within(screen.getByRole('group', { name: '预设' }))
       .getAllByRole('button')

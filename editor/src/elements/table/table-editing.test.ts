@@ -114,7 +114,7 @@ describe('a cell', () => {
     await page.keyboard.type('30');
     await page.getByRole('tab', { name: '图层' }).click();
     await page.getByRole('button', { name: /^锁定/ }).last().click();
-    await expect.poll(() => cell(2, 2).count(), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => cell(2, 2).count()).toBe(0);
     expect([(await wordsNow())[4], (await tableNow()).locks.edit]).toEqual(['30', true]);
   });
 
@@ -175,7 +175,7 @@ describe('cells', () => {
     await page.mouse.dblclick(...(await at(page, ...middle(2, 2))));
     await cell(3, 3).waitFor();
     await paste('a\tb\nc\t"d\nd"\n');
-    await expect.poll(async () => (await tableNow()).columns.length, { timeout: 5000 }).toBe(4);
+    await expect.poll(async () => (await tableNow()).columns.length).toBe(4);
     const table = await tableNow();
     expect([table.rows.length, table.width]).toEqual([4, 720]);
     expect(textsOfElement(table).map(plainText).slice(10)).toEqual(['a', 'b', '', '', 'c', 'd\nd']);
@@ -292,7 +292,7 @@ describe('a selected table whose cells are not opened', () => {
   };
 
   /** The tools of tables were loaded. */
-  const linesAreThere = () => expect.poll(() => cursorAt(420, 540), { timeout: 5000 }).toBe('col-resize');
+  const linesAreThere = () => expect.poll(() => cursorAt(420, 540)).toBe('col-resize');
 
   test('has lines to drag, one step each, and is moved everywhere else', async () => {
     const page = await open();
@@ -379,7 +379,7 @@ describe('on a phone', () => {
           before = JSON.stringify(await canvasOf(page).boundingBox());
           return last === before;
         },
-        { interval: 300, timeout: 5000 },
+        { interval: 300 },
       )
       .toBe(true);
     await tap(middle(2, 0));
@@ -394,7 +394,7 @@ describe('on a phone', () => {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
     await tool.tap();
-    await expect.poll(async () => (await tableNow()).rows.length, { timeout: 5000 }).toBe(4);
+    await expect.poll(async () => (await tableNow()).rows.length).toBe(4);
   });
 });
 

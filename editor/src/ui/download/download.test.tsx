@@ -74,7 +74,7 @@ const open = async (
   /** The engine is a chunk of its own: polls until its effect shows. */
   const until = async (check: () => void) => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-    await vi.waitFor(check, { timeout: 20_000 });
+    await vi.waitFor(check);
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   };
   await press('[data-id="download"] button');
@@ -163,7 +163,7 @@ describe('下载 in the editor (product 7)', () => {
     });
     const until = async (check: () => void) => {
       Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-      await vi.waitFor(check, { timeout: 20_000 });
+      await vi.waitFor(check);
       Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     };
     await press('[data-id="download"] button');
@@ -325,7 +325,7 @@ describe('下载选中内容 (product 5 导出, 7)', () => {
       );
     const until = async (check: () => void) => {
       Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-      await vi.waitFor(check, { timeout: 20_000 });
+      await vi.waitFor(check);
       Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     };
     return { ...mounted, entry, until, events };

@@ -92,13 +92,10 @@ describe('a file on a phone', () => {
     const dialog = () => host.querySelector('[role="dialog"]');
     // the engine is a chunk of its own
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-    await vi.waitFor(
-      () => {
-        expect(dialog()?.querySelector('[role="status"]')?.textContent).toContain(words);
-        expect(dialog()?.querySelectorAll('img')).toHaveLength(pictures);
-      },
-      { timeout: 20_000 },
-    );
+    await vi.waitFor(() => {
+      expect(dialog()?.querySelector('[role="status"]')?.textContent).toContain(words);
+      expect(dialog()?.querySelectorAll('img')).toHaveLength(pictures);
+    });
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     await close();
   });

@@ -67,7 +67,7 @@ const open = async (element: Element, given: Partial<EditorProps> = {}) => {
   const shown = (selector: string) => host.querySelector<HTMLElement>(selector);
   const until = async (check: () => void) => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-    await vi.waitFor(check, { timeout: 5000 });
+    await vi.waitFor(check);
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   };
   return {

@@ -32,7 +32,7 @@ const open = async (panel: string) => {
   const notice = () => mounted.host.querySelector('[data-tone="failed"]')?.firstChild?.textContent;
   const until = async (check: () => void) => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-    await vi.waitFor(check, { timeout: 5000 });
+    await vi.waitFor(check);
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   };
   return { ...mounted, engine, notice, until };

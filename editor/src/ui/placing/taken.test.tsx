@@ -48,7 +48,7 @@ const open = async (panel: string, device: Device = 'mobile') => {
   const isOpen = () => mounted.host.querySelector('aside') !== null;
   const until = async (check: () => void) => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-    await vi.waitFor(check, { timeout: 5000 });
+    await vi.waitFor(check);
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   };
   return { ...mounted, engine, isOpen, until };

@@ -22,7 +22,7 @@ const open = async (blank: Design) => {
   await act(async () => engine.select(['t']));
   const field = () => host.querySelector<HTMLInputElement>('[aria-label="字号"]');
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  await vi.waitFor(() => expect(field()).not.toBeNull(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(field()).not.toBeNull());
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   return {
     shown: () => field()?.value,
@@ -50,7 +50,7 @@ const open = async (blank: Design) => {
       });
       const writing = () => host.querySelector<HTMLTextAreaElement>('textarea[aria-label="编辑文字"]');
       Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-      await vi.waitFor(() => expect(writing()).not.toBeNull(), { timeout: 20_000 });
+      await vi.waitFor(() => expect(writing()).not.toBeNull());
       Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
       const modifiers = { ctrlKey: true, shiftKey: true };
       await act(async () => {

@@ -32,7 +32,7 @@ test('a text that is not being edited has the size of the font that was chosen f
   // a save would wait for the font
   await page.getByRole('button', { name: '字体：马善政毛笔楷书' }).waitFor();
   letThrough();
-  await expect.poll(async () => (await firstText(page)).width < width * 0.9, { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await firstText(page)).width < width * 0.9).toBe(true);
   await page.getByRole('button', { name: '撤销' }).click();
   const before = await firstText(page);
   expect(before.paragraphs[0]?.runs[0]?.style.fontFamily).not.toBe('Ma Shan Zheng');

@@ -39,7 +39,7 @@ const open = async (selected: readonly string[]) => {
   await act(async () => engine.select([...selected], ['g']));
   const until = async (selector: string) => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-    await vi.waitFor(() => expect(mounted.host.querySelector(selector)).not.toBeNull(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(mounted.host.querySelector(selector)).not.toBeNull());
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     await act(async () => undefined);
   };

@@ -37,7 +37,7 @@ describe('in place', () => {
     expect(from).toBe(lineStart);
     expect(to).toBeGreaterThan(from ?? 0);
     await page.keyboard.press('Escape');
-    await expect.poll(() => field(page).count(), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => field(page).count()).toBe(0);
     expect(await pixels(page)).toBe(before);
   });
 
@@ -368,7 +368,7 @@ test('by touch at 390 px: a tap edits, a double tap takes a word, handles widen 
       const { value, selectionStart, selectionEnd } = one as HTMLTextAreaElement;
       return value.slice(selectionStart, selectionEnd);
     });
-  await expect.poll(chosen, { timeout: 5000 }).toBe('天气');
+  await expect.poll(chosen).toBe('天气');
   expect(await page.locator('[data-end]').count()).toBe(2);
   await phone.close();
 });

@@ -107,7 +107,7 @@ describe('another change during typing', () => {
   test('a lock ends it and keeps the words, each undone separately', async () => {
     const page = await begin();
     await page.getByRole('toolbar', { name: '元素工具' }).getByRole('button', { name: '锁定' }).click();
-    await expect.poll(() => field(page).count(), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => field(page).count()).toBe(0);
     const locked = await firstText(page);
     expect([plainText(locked), locked.locks.edit]).toEqual(['新的', true]);
     await undo(page);
@@ -160,9 +160,7 @@ describe('the bar', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^字体：/ }).click();
     await page.getByRole('menuitemradio', { name: '思源宋体' }).click();
-    await expect
-      .poll(() => page.getByRole('button', { name: '缺字提醒' }).count(), { timeout: 5000 })
-      .toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: '缺字提醒' }).count()).toBe(0);
     await press('加粗');
     await press('对齐与列表');
     await press('居中对齐');

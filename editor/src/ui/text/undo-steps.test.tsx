@@ -30,7 +30,7 @@ const open = async (selected: readonly string[], startsWithPanel = 'text') => {
   await act(async () => engine.select([...selected]));
   const until = async (selector: string) => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-    await vi.waitFor(() => expect(mounted.host.querySelector(selector)).not.toBeNull(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(mounted.host.querySelector(selector)).not.toBeNull());
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     // the effects of what was just drawn
     await act(async () => undefined);

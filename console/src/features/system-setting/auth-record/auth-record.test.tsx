@@ -50,7 +50,7 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect(detail.getByText('13812345678')).toBeTruthy();
     await user.click(detail.getByText('隐藏'));
     expect(detail.queryByText(person.subjectNumber)).toBeNull();
-    const preview = await detail.findByAltText('授权书预览', {}, { timeout: 30_000 });
+    const preview = await detail.findByAltText('授权书预览');
     expect(preview.getAttribute('src')).toMatch(/^data:image\/webp;base64,/);
     const page = detail.getByText('核验页').closest('a');
     expect(page?.getAttribute('href')).toMatch(/^\/saas\/verify\/[2-9A-Z]{16}$/);
@@ -244,7 +244,7 @@ describe('授权记录 (product sections 4 and 6)', () => {
     // the test window would navigate to the file's address
     const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await user.click(screen.getByRole('button', { name: '下载 1 份 PDF' }));
-    await waitFor(() => expect(followed).toHaveBeenCalledOnce(), { timeout: 30_000 });
+    await waitFor(() => expect(followed).toHaveBeenCalledOnce());
     followed.mockRestore();
     expect(sent(contract.authorization.downloadLetters)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: '签发 2 份' }));

@@ -60,7 +60,7 @@ const words = (id: string, title: string): Block => ({ ...emptyBlock('text', id)
 
 const dialogNamed = async (title: string | RegExp) => {
   const found = (
-    await screen.findByText(title, { selector: '.ant-modal-title, .ant-drawer-title' }, { timeout: 5000 })
+    await screen.findByText(title, { selector: '.ant-modal-title, .ant-drawer-title' })
   ).closest<HTMLElement>('[role="dialog"]');
   if (!found) throw new Error(`${String(title)} is no dialog`);
   return within(found);
@@ -77,7 +77,7 @@ const agreeTo = async (user: UserEvent, title: string, effect: string | RegExp, 
 };
 const openPage = async (pageId: string, as: Person | readonly string[] = admin) => {
   const opened = await stage.open(`${path}?page=${pageId}`, as);
-  await screen.findByRole('switch', { name: /搜索与全部模板/ }, { timeout: 10_000 });
+  await screen.findByRole('switch', { name: /搜索与全部模板/ });
   return opened;
 };
 

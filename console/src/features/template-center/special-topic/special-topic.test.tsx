@@ -32,7 +32,7 @@ const titles = async () => (await topics()).map(({ title }) => title);
 
 const dialogNamed = async (title: string) => {
   const found = (
-    await screen.findByText(title, { selector: '.ant-modal-title, .ant-drawer-title' }, { timeout: 5000 })
+    await screen.findByText(title, { selector: '.ant-modal-title, .ant-drawer-title' })
   ).closest<HTMLElement>('[role="dialog"]');
   if (!found) throw new Error(`${title} is no dialog`);
   return within(found);

@@ -34,7 +34,7 @@ const show = async (panel: ReactNode) => {
   await act(async () => root.render(panel));
   const until = async (check: () => void) => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-    await vi.waitFor(check, { timeout: 5000 });
+    await vi.waitFor(check);
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   };
   const press = async (what: string) => {

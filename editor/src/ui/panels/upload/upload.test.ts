@@ -52,7 +52,7 @@ test('several chosen pictures are all placed, each shifted from the one before',
   const buffer = Buffer.from(png, 'base64');
   const files = ['一', '二', '三'].map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer }));
   await page.getByLabel('本地图片').setInputFiles(files);
-  await expect.poll(async () => (await placesNow()).length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(async () => (await placesNow()).length).toBe(3);
   const [first = [], second, third] = await placesNow();
   const step = ((second?.[0] ?? 0) - (first[0] ?? 0)) | 0;
   expect(step).toBeGreaterThan(12);

@@ -56,7 +56,7 @@ export const painted = async (page: Page): Promise<void> => {
         before = await sketch(page);
         return before === last;
       },
-      { interval: 150, timeout: 15_000 },
+      { interval: 150 },
     )
     .toBe(true);
 };

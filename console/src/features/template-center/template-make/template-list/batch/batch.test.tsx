@@ -23,8 +23,6 @@ const add = async (title: string, role: 'title' | null = 'title'): Promise<void>
 const sheetOf = (...lines: readonly string[]): File =>
   new File([[`${BATCH_TITLE_COLUMN},主标题`, ...lines].join('\n')], '批量.csv', { type: 'text/csv' });
 
-const soon = { timeout: 30_000 };
-
 describe('批量制作 (product section 6)', () => {
   // the first: no job runs yet, so its rows wait
   it('is stopped after a question, from the records and the result; what is made stays', async () => {
@@ -97,7 +95,7 @@ describe('批量制作 (product section 6)', () => {
     // a returning user finds it again
     await user.click(await screen.findByRole('button', { name: /制作记录/ }));
     await user.click(await screen.findByRole('button', { name: '查看 批量海报 的结果' }));
-    expect(await screen.findByText('成功 2 条，失败 0 条', {}, soon)).toBeTruthy();
+    expect(await screen.findByText('成功 2 条，失败 0 条')).toBeTruthy();
     expect(screen.getByRole('button', { name: '编辑 甲店开业' })).toBeTruthy();
   });
 
@@ -112,7 +110,7 @@ describe('批量制作 (product section 6)', () => {
     await user.click(await screen.findByRole('checkbox', { name: /延展方图/ }));
     await user.click(screen.getByRole('button', { name: '制作 1 份' }));
     await stage.server().startJobs();
-    expect(await screen.findByText('成功 1 条，失败 0 条', {}, soon)).toBeTruthy();
+    expect(await screen.findByText('成功 1 条，失败 0 条')).toBeTruthy();
     expect(screen.getByRole('button', { name: '编辑 延展海报 · 延展方图' })).toBeTruthy();
   });
 
@@ -123,7 +121,7 @@ describe('批量制作 (product section 6)', () => {
     await user.click(await screen.findByRole('menuitem', { name: '批量制作' }));
     await user.click(await screen.findByRole('button', { name: '编辑设计' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByRole('region', { name: '模板编辑器' }, soon)).toBeTruthy();
+    expect(await screen.findByRole('region', { name: '模板编辑器' })).toBeTruthy();
   });
 
   it('is offered only to people who may make templates', async () => {
