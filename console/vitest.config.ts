@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { patienceMs } from '../tools/test/patience.ts';
@@ -21,7 +22,10 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     restoreMocks: true,
-    maxWorkers: '100%',
+    // screens wait for the server's database a quarter of the time
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Vitest runs projects with different numbers of workers one after the other
+    sequence: { groupOrder: 1 },
     // React and the component library load once for each worker; our own modules are new for each file, and
     // the window is as it was (testing/setup.ts)
     isolate: false,
