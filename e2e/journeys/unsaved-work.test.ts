@@ -1,4 +1,5 @@
 import { configDocument } from '@design-console/contract/config-document';
+import { configSet } from '@design-console/contract/config-set';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openJourney } from '../harness/journey.ts';
@@ -26,8 +27,14 @@ const savedWords = async (page: Page, said: string) => {
   await page.getByText('草稿已保存').last().waitFor();
 };
 
-/** The words as a browser without local drafts shows them. */
-const onServer = async () => words(await open(await signIn())).inputValue();
+/** The words as the server has them, whatever a browser keeps. */
+const onServer = async () => {
+  const token = await signIn();
+  const { data: sets } = await journey.server.call(configSet.list, {}, token);
+  const place = { settingCode: sets[0]?.settingCode ?? '', key: 'editor.watermark', device: 'pc' } as const;
+  const { data } = await journey.server.call(configDocument.get, place, token);
+  return (data.draft as { basic: { text: string } }).basic.text;
+};
 
 /** Holds every save until it is released. */
 const slowSave = async (page: Page) => {
