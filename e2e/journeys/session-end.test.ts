@@ -1,21 +1,21 @@
 import { CODE } from '@design-console/contract/kernel';
 import { menu } from '@design-console/contract/menu';
-import { MESSAGES } from '@design-console/contract/wire/messages';
 import { session } from '@design-console/contract/session';
 import { template } from '@design-console/contract/template';
-import { WIRE } from '@design-console/contract/wire/constants';
 import { blankDesign } from '@design-console/editor/document';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
 import { chooseInUserMenu, main, tabs } from '../harness/frame.ts';
 import { openJourney, tokenKey } from '../harness/journey.ts';
-import { addressesOf, admin } from '../harness/server.ts';
+import { admin } from '../harness/server.ts';
 
-/** How sessions end, and how failures are reported (spec sections 4 and 8; R-26, R-28, U-14). */
+/**
+ * How sessions end, across tabs and with a network that comes and goes (spec sections 4 and 8; R-28). Log-outs
+ * that fail, refusals and failures of the server: console/src/app/Shell/leaving.test.tsx and shell.test.tsx.
+ */
 
 const journey = openJourney();
-const everyCall = `**${WIRE.apiBasePath}/**`;
 
 /** How many drafts the browser keeps. */
 const keptDrafts = () =>
@@ -43,159 +43,47 @@ const addRectangle = async (page: Page): Promise<void> => {
 };
 const save = (page: Page) => editorOf(page).getByRole('button', { name: '保存', exact: true }).click();
 
-describe('log-out', () => {
-  it('in one tab signs the other out within two seconds (R-28)', async () => {
-    const token = await journey.server.signIn();
-    const { page, newTab } = await journey.visitor({ token });
-    const other = await newTab();
-    await Promise.all([
-      page.goto(journey.server.at('/home')),
-      other.goto(journey.server.at('/systemSetting/roleManage')),
-    ]);
-    await tabs(other).first().waitFor();
-    // a call answered between the log-out and its announcement would lead back here after signing in
-    await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')));
+it('a log-out in one tab signs the other out within two seconds (R-28)', async () => {
+  const token = await journey.server.signIn();
+  const { page, newTab } = await journey.visitor({ token });
+  const other = await newTab();
+  await Promise.all([
+    page.goto(journey.server.at('/home')),
+    other.goto(journey.server.at('/systemSetting/roleManage')),
+  ]);
+  await tabs(other).first().waitFor();
+  // a call answered between the log-out and its announcement would lead back here after signing in
+  await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')));
 
-    const left = [page, other].map((tab) => tab.waitForURL(journey.server.at('/login')));
-    await chooseInUserMenu(page, '退出登录');
-    await Promise.all(left);
-    // by the browser's clock: when each tab left for the login page
-    const [leftAt = 0, otherLeftAt = Number.NaN] = await Promise.all(
-      [page, other].map((tab) => tab.evaluate(() => performance.timeOrigin)),
-    );
-    expect(Math.abs(otherLeftAt - leftAt)).toBeLessThan(2_000);
-    expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty(tokenKey);
-    const again = await journey.server.call(menu.listPermission, {}, token);
-    expect(again.code).toBe(CODE.notSignedIn);
-  });
-
-  it('that fails shows no message and keeps the session (spec section 8)', async () => {
-    const token = await journey.server.signIn();
-    const { page, toasts, expectFailedRequests } = await journey.visitor({ token });
-    expectFailedRequests();
-    await page.goto(journey.server.at('/home'));
-    await page.route(addressesOf(session.logout), (route) => route.fulfill({ status: 500, body: 'broken' }));
-    const failed = page.waitForResponse(addressesOf(session.logout));
-    await chooseInUserMenu(page, '退出登录');
-    await failed;
-    // another answered request proves that the app continued after the failed one
-    const next = page.waitForResponse(addressesOf(menu.listPermission));
-    await tabs(page).filter({ hasText: '模板编辑器' }).click();
-    await next;
-    expect(page.url()).toContain('/saas/templateEditor/');
-    expect(toasts).toEqual([]);
-    expect(await page.evaluate(storedToken)).toBe(token);
-  });
-});
-
-describe('body code 403', () => {
-  it('on parallel calls shows one 未登陆, leaves once, and returns afterwards', async () => {
-    const token = await journey.server.signIn();
-    const { page, toasts } = await journey.visitor({ token });
-    await journey.server.call(session.logout, {}, token);
-
-    // none is answered before all have been sent: the refusals are truly parallel
-    let asked = 0;
-    let release: () => void = () => {};
-    const allAsked = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(everyCall, async (route) => {
-      asked += 1;
-      if (asked === 2) release();
-      await allAsked;
-      await route.continue().catch(() => undefined);
-    });
-    const departures: string[] = [];
-    page.on('framenavigated', (frame) => {
-      if (frame.url().includes('/login')) departures.push(frame.url());
-    });
-    await page.goto(journey.server.at('/systemSetting/roleManage'));
-    await page.waitForURL(journey.server.at('/login?redirect=%2Fsaas%2FsystemSetting%2FroleManage'));
-    await page.getByRole('alert').filter({ hasText: MESSAGES.notSignedIn }).waitFor();
-    expect(toasts.filter((text) => text !== MESSAGES.notSignedIn)).toEqual([]);
-    expect(toasts.length).toBeLessThanOrEqual(1);
-    expect(departures).toHaveLength(1);
-    expect(await page.evaluate(storedToken)).toBeNull();
-  });
-});
-
-describe('a server failure', () => {
-  it.each([
-    ['an HTTP 500', (route: Route) => route.fulfill({ status: 500, body: 'x' })],
-    ['a broken connection', (route: Route) => route.abort('connectionreset')],
-    ['an answer that is no envelope', (route: Route) => route.fulfill({ body: '<html>' })],
-  ])('of several calls at once is reported once: %s (R-26)', async (_name, fail) => {
-    const { page, toasts, expectFailedRequests } = await journey.visitor({
-      token: await journey.server.signIn(),
-    });
-    expectFailedRequests();
-    await page.route(everyCall, fail);
-    let failures = 0;
-    page.on('response', (response) => {
-      if (response.url().includes(WIRE.apiBasePath)) failures += 1;
-    });
-    page.on('requestfailed', (request) => {
-      if (request.url().includes(WIRE.apiBasePath)) failures += 1;
-    });
-    await page.goto(journey.server.at('/home'));
-    await main(page).getByRole('button', { name: '重试' }).waitFor();
-    await expect.poll(() => failures).toBeGreaterThan(1);
-    await expect.poll(() => toasts).toEqual([MESSAGES.fault]);
-
-    await page.unroute(everyCall);
-    await main(page).getByRole('button', { name: '重试' }).click();
-    await tabs(page).first().waitFor();
-    expect(toasts).toEqual([MESSAGES.fault]);
-  });
-
-  it('keeps the person signed in, and a lost network is reported as long as it lasts', async () => {
-    const { page, context, toasts } = await journey.visitor({ token: await journey.server.signIn() });
-    await page.goto(journey.server.at('/home'), { waitUntil: 'networkidle' });
-    await context.setOffline(true);
-    const bar = page.getByRole('status').filter({ hasText: '网络已断开' });
-    await bar.waitFor();
-    await context.setOffline(false);
-    await bar.waitFor({ state: 'detached' });
-    expect(toasts).toEqual([]);
-    expect(await page.evaluate(storedToken)).not.toBeNull();
-  });
-});
-
-it('a refusal of the menus shows the message of the server (spec section 8)', async () => {
-  const { page, toasts } = await journey.visitor({ token: await journey.server.signIn() });
-  await page.route(addressesOf(menu.listPermission), (route) =>
-    route.fulfill({ json: { code: CODE.conflict, msg: '菜单正在维护，请稍后刷新', data: null } }),
+  const left = [page, other].map((tab) => tab.waitForURL(journey.server.at('/login')));
+  await chooseInUserMenu(page, '退出登录');
+  await Promise.all(left);
+  // by the browser's clock: when each tab left for the login page
+  const [leftAt = 0, otherLeftAt = Number.NaN] = await Promise.all(
+    [page, other].map((tab) => tab.evaluate(() => performance.timeOrigin)),
   );
-  await page.goto(journey.server.at('/home'));
-  await expect.poll(() => toasts).toEqual(['菜单正在维护，请稍后刷新']);
+  expect(Math.abs(otherLeftAt - leftAt)).toBeLessThan(2_000);
+  expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty(tokenKey);
+  const again = await journey.server.call(menu.listPermission, {}, token);
+  expect(again.code).toBe(CODE.notSignedIn);
+});
+
+it('a lost network is reported as long as it lasts, and keeps the person signed in', async () => {
+  const { page, context, toasts } = await journey.visitor({ token: await journey.server.signIn() });
+  await page.goto(journey.server.at('/home'), { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  const bar = page.getByRole('status').filter({ hasText: '网络已断开' });
+  await bar.waitFor();
+  await context.setOffline(false);
+  await bar.waitFor({ state: 'detached' });
+  expect(toasts).toEqual([]);
+  expect(await page.evaluate(storedToken)).not.toBeNull();
 });
 
 describe('input typed when the session ended', () => {
-  it('into a dialog is restored after signing in, and the login page says what happened', async () => {
-    const token = await journey.server.signIn();
-    const { page } = await journey.visitor({ token });
-    await page.goto(journey.server.at('/systemSetting/userManage'));
-    await main(page).getByRole('button', { name: '新建用户' }).click();
-    const dialog = page.getByRole('dialog', { name: '新建用户' });
-    await dialog.getByLabel('用户标识').fill('qh_kept_1');
-    // a pending call of the screen would be refused before the dialog's own
-    await page.waitForLoadState('networkidle');
-    await journey.server.call(session.logout, {}, token);
-    await dialog.getByRole('button', { name: '创建' }).click();
-    await page.waitForURL((url) => url.pathname === '/saas/login');
-    await page.getByRole('alert').filter({ hasText: '登录已过期，请重新登录' }).waitFor();
-    await page.locator('#account').fill(admin.account);
-    await page.locator('#password').fill(admin.password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(journey.server.at('/systemSetting/userManage'));
-    await page.getByText('登录过期前在「新建用户」里填写的内容已保留').waitFor();
-    await main(page).getByRole('button', { name: '新建用户' }).click();
-    expect(await dialog.getByLabel('用户标识').inputValue()).toBe('qh_kept_1');
-  });
-
   const signInAgain = async (page: Page): Promise<void> => {
     await page.waitForURL((url) => url.pathname === '/saas/login');
+    await page.getByRole('alert').filter({ hasText: '登录已过期，请重新登录' }).waitFor();
     await page.locator('#account').fill(admin.account);
     await page.locator('#password').fill(admin.password);
     await page.keyboard.press('Enter');

@@ -39,6 +39,8 @@ export interface Stage {
   readonly connect: () => void;
   /** Makes the next calls to a path fail with a broken connection instead of reaching the server. */
   readonly cut: (path: string, times?: number) => void;
+  /** Gives the next call to a path this answer instead of the server's. */
+  readonly breaks: (path: string, answer: () => Response) => void;
   /** Lets the next call to a path reach the server, and its answer get lost on the way back. */
   readonly loseAnswer: (path: string) => void;
   /**
@@ -98,6 +100,7 @@ export const prepareStage = (): Stage => {
   const calls: MadeCall[] = [];
   const departures: string[] = [];
   const cuts = new Map<string, number>();
+  const broken = new Map<string, () => Response>();
   const refusals = new Map<string, string>();
   const holds = new Map<string, Promise<void>>();
   const losses = new Set<string>();
@@ -119,6 +122,8 @@ export const prepareStage = (): Stage => {
       cuts.set(path, left - 1);
       throw new TypeError('Failed to fetch');
     }
+    const breaks = broken.get(path);
+    if (broken.delete(path) && breaks) return breaks();
     const refusal = refusals.get(path);
     if (refusal !== undefined) return new Response(refusal, { status: 200 });
     const reply = await server().inject({
@@ -146,6 +151,7 @@ export const prepareStage = (): Stage => {
     calls.length = 0;
     departures.length = 0;
     cuts.clear();
+    broken.clear();
     refusals.clear();
     holds.clear();
     losses.clear();
@@ -181,6 +187,7 @@ export const prepareStage = (): Stage => {
     open,
     connect,
     cut: (path, times = 1) => cuts.set(path, times),
+    breaks: (path, answer) => broken.set(path, answer),
     loseAnswer: (path) => losses.add(path),
     refuse: (path, code, msg, data = null) => refusals.set(path, JSON.stringify({ code, msg, data })),
     hold: (path) => {

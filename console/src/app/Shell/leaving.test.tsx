@@ -1,5 +1,5 @@
 import { encodeBase64Text } from '@design-console/contract/kernel/base64-text';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { prepareStage, testPassword } from '../../testing/openScreen.tsx';
 import { getToken, takeLeftAccount, takeNotice } from '../session.ts';
@@ -15,7 +15,12 @@ describe('a session the server rejects (spec section 4: code 403)', () => {
   it('says 未登陆 and goes to /saas/login once, whatever the number of refusals', async () => {
     const person = await stage.server().signIn('admin');
     await person.call('POST /main/loginOut.do');
+    // none is answered before all have been sent: the refusals are truly parallel
+    const held = ['/menu/listPermissionMenu.do', '/api/manager/getSimpleInfo.do'];
+    const releases = held.map(stage.hold);
     await stage.open('/templateCenter/specialTopic', person);
+    await waitFor(() => expect(stage.calls.map(({ path }) => path)).toEqual(expect.arrayContaining(held)));
+    for (const release of releases) release();
     await waitFor(() =>
       expect(stage.departures).toEqual(['/saas/login?redirect=%2Fsaas%2FtemplateCenter%2FspecialTopic']),
     );
@@ -42,14 +47,20 @@ describe('log out (spec sections 4 and 8)', () => {
   });
 
   it('shows no message and keeps the session when the call fails', async () => {
-    const { user } = await stage.open('/templateCenter/specialTopic');
+    const { user, person } = await stage.open('/templateCenter/specialTopic');
     await screen.findByRole('heading', { level: 1 });
     stage.cut('/main/loginOut.do');
     await choose(user, /退出登录/);
-    await waitFor(() => expect(stage.calls.some((call) => call.path === '/main/loginOut.do')).toBe(true));
+    const asked = (path: string) => stage.calls.filter((call) => call.path === path).length;
+    await waitFor(() => expect(asked('/main/loginOut.do')).toBe(1));
+    // the app goes on after the failed call, and has shown what it had to show
+    const before = asked('/menu/listPermissionMenu.do');
+    await user.click(screen.getByRole('link', { name: '模板编辑器' }));
+    await waitFor(() => expect(asked('/menu/listPermissionMenu.do')).toBe(before + 1));
+    await screen.findByRole('navigation', { name: '模板编辑器' });
     expect(screen.queryByText('服务器君开小差了，请稍后再试')).toBeNull();
     expect(stage.departures).toEqual([]);
-    expect(getToken()).not.toBeNull();
+    expect(getToken()).toBe(person.token);
   });
 });
 
@@ -98,6 +109,8 @@ describe('change password (spec sections 5 and 8)', () => {
     expect(ok().disabled).toBe(true);
     await user.type(screen.getByLabelText('确认密码'), '6');
     await waitFor(() => expect(ok().disabled).toBe(false));
+    await user.type(screen.getByLabelText('新密码'), '7');
+    await waitFor(() => expect(ok().disabled).toBe(true));
     await user.clear(screen.getByLabelText('旧密码'));
     expect(await screen.findByText('请输入旧密码!')).toBeTruthy();
     await user.clear(screen.getByLabelText('新密码'));
@@ -113,6 +126,9 @@ describe('change password (spec sections 5 and 8)', () => {
     await fill(user, ['not the password', '春天在山里-2026', '春天在山里-2026']);
     await user.click(ok());
     await waitFor(() => expect(document.querySelector('.ant-message')?.textContent).toContain('旧密码错误'));
+    expect(
+      await within(screen.getByRole('dialog', { name: '修改密码' })).findByText('旧密码错误'),
+    ).toBeTruthy();
     expect(stage.departures).toEqual([]);
   });
 

@@ -37,7 +37,6 @@ describe('the login page (quality U-09)', () => {
       account: 'admin',
       password: encodeBase64Text(testPassword),
     });
-    expect(JSON.stringify({ ...localStorage })).not.toContain(testPassword);
     expect(Object.values({ ...localStorage })).toContain('admin');
     const [token] = entered.mock.calls[0] ?? [''];
     const reply = await stage.server().inject({
@@ -46,6 +45,13 @@ describe('the login page (quality U-09)', () => {
       headers: { 'x-ckt-token': token },
     });
     expect(reply.json()).toMatchObject({ code: 200 });
+
+    cleanup();
+    openLogin();
+    expect([account().value, password().value]).toEqual(['admin', '']);
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(kept).not.toContain(testPassword);
+    expect(kept).not.toContain(encodeBase64Text(testPassword));
   });
 
   it('has the account of a changed password filled in once, and does not remember it', async () => {
@@ -85,7 +91,20 @@ describe('the login page (quality U-09)', () => {
     expect(screen.queryByText('大写锁定已打开')).toBeNull();
   });
 
-  it('shows a wrong password beside its field; after five the account is paused and the page counts down', async () => {
+  it('shows a wrong password beside its field, in the same words for an unknown account (S-03)', async () => {
+    for (const name of ['admin', 'nobody.else']) {
+      const { user } = openLogin();
+      await user.type(account(), name);
+      await user.type(password(), 'not-the-password{Enter}');
+      const fault = await screen.findByText('账号或密码错误，还可尝试 4 次');
+      expect(password().getAttribute('aria-invalid')).toBe('true');
+      expect(password().getAttribute('aria-describedby')).toContain(fault.closest('[id]')?.id ?? 'no id');
+      await waitFor(() => expect(document.activeElement).toBe(password()));
+      cleanup();
+    }
+  });
+
+  it('says for how long five wrong passwords pause the account, counts down, and pauses no other', async () => {
     const { user, entered } = openLogin();
     await user.type(account(), 'nobody.here');
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -98,11 +117,15 @@ describe('the login page (quality U-09)', () => {
     }
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^1[45]:\d\d 后可重试$/ });
     expect(button.disabled).toBe(true);
+    expect(screen.getByRole('alert').textContent).toContain('密码输入错误次数过多，请在 15 分钟后重试');
     // another account is not paused by this one
     await user.clear(account());
     await user.type(account(), 'admin');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '登录' }).disabled).toBe(false);
     expect(entered).not.toHaveBeenCalled();
+    await user.clear(password());
+    await user.type(password(), `${testPassword}{Enter}`);
+    await waitFor(() => expect(entered).toHaveBeenCalledTimes(1));
   });
 
   it('sends the token of this known device, and none of another account (S-03)', async () => {
@@ -135,6 +158,7 @@ describe('the login page (quality U-09)', () => {
     await user.type(account(), 'admin');
     await user.type(password(), `${testPassword}{Enter}`);
     expect(await screen.findByText('服务器君开小差了，请稍后再试')).toBeTruthy();
+    expect(password().value).toBe(testPassword);
     await user.click(screen.getByRole('button', { name: '登录' }));
     await waitFor(() => expect(entered).toHaveBeenCalledTimes(1));
   });
