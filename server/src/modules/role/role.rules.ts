@@ -46,15 +46,33 @@ export const ceilingRefusalOf = (...change: Parameters<typeof beyondCeiling>): s
   return beyond.length > 0 ? `无法授予或收回你没有的权限：${beyond.slice(0, 5).join('、')}` : null;
 };
 
-/** 账号管理 · 编辑 */
-export const permissionName = (id: string): string => {
-  const permission = PERMISSIONS.get(id);
-  if (!permission) return id;
-  const parent = PERMISSIONS.get(parents.get(id) ?? '');
-  return parent && (permission.operation !== null || permission.name.endsWith('端'))
-    ? `${parent.name} · ${permission.name}`
-    : permission.name;
+/** The names from the top entry down to this permission. */
+const pathOf = (id: string): string[] => {
+  const names: string[] = [];
+  for (let here: string | undefined = id; here !== undefined; here = parents.get(here)) {
+    names.unshift(PERMISSIONS.get(here)?.name ?? here);
+  }
+  return names;
 };
+
+/** The last names of its path, joined. */
+const endOf = (id: string, names: number): string => pathOf(id).slice(-names).join(' · ');
+
+const permissionNames = new Map(
+  [...PERMISSIONS].map(([id, { operation, name }]): [string, string] => {
+    const others = [...PERMISSIONS.keys()].filter((other) => other !== id);
+    const whole = pathOf(id).length;
+    let names = Math.min(whole, operation !== null || name.endsWith('端') ? 2 : 1);
+    while (names < whole && others.some((other) => endOf(other, names) === endOf(id, names))) names += 1;
+    return [id, endOf(id, names)];
+  }),
+);
+
+/**
+ * 账号管理 · 编辑. As much of its path as tells it apart from all other permissions: records of changes keep
+ * nothing but these names.
+ */
+export const permissionName = (id: string): string => permissionNames.get(id) ?? id;
 
 /** An entry that only holds others: it is granted with them, and is nothing to count. */
 const isGroup = ({ children }: Permission): boolean => children.some(({ operation }) => operation === null);
