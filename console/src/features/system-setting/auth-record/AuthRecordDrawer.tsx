@@ -60,7 +60,7 @@ export const AuthRecordDrawer = (props: Props) => {
       NUMBER_TITLES[one.subjectKind],
       <NumberLine key="number" row={one} shown={shown} canReveal={canReveal} />,
     ],
-    ['手机号', <PhoneLine key="phone" row={one} shown={shown} />],
+    ['手机号', <PhoneLine key="phone" row={one} shown={shown} canReveal={canReveal} />],
     ['授权范围', one.scope],
     ['有效期', `${one.validFrom} 至 ${one.validTo}`],
     ['设计编号', <CopyText key="design" text={one.designId} label="设计编号" />],

@@ -41,6 +41,22 @@ interface Props {
   readonly canReveal: boolean;
 }
 
+/** Shows both in full, or hides them again. */
+const RevealButton = ({ row, shown }: Pick<Props, 'row' | 'shown'>) => (
+  <Tooltip title={shown.whole ? undefined : '显示 30 秒，查看会记入操作日志'}>
+    <Button
+      type="link"
+      size="small"
+      className={styles.action ?? ''}
+      loading={shown.isRunning}
+      icon={shown.whole ? <EyeOff size={14} /> : <Eye size={14} />}
+      onClick={() => (shown.whole ? shown.hide() : void shown.reveal())}
+    >
+      {shown.whole ? '隐藏' : row.subjectKind === 'person' ? '查看完整号码' : '查看完整手机号'}
+    </Button>
+  </Tooltip>
+);
+
 export const NumberLine = ({ row, shown, canReveal }: Props) => (
   <span className={styles.number}>
     {shown.whole ? (
@@ -48,22 +64,16 @@ export const NumberLine = ({ row, shown, canReveal }: Props) => (
     ) : (
       <span className={styles.figures}>{row.numberHint}</span>
     )}
-    {canReveal && (row.subjectKind === 'person' || row.phone !== '') && (
-      <Tooltip title={shown.whole ? undefined : '显示 30 秒，查看会记入操作日志'}>
-        <Button
-          type="link"
-          size="small"
-          className={styles.action ?? ''}
-          loading={shown.isRunning}
-          icon={shown.whole ? <EyeOff size={14} /> : <Eye size={14} />}
-          onClick={() => (shown.whole ? shown.hide() : void shown.reveal())}
-        >
-          {shown.whole ? '隐藏' : row.subjectKind === 'person' ? '查看完整号码' : '查看完整手机号'}
-        </Button>
-      </Tooltip>
-    )}
+    {canReveal && row.subjectKind === 'person' && <RevealButton row={row} shown={shown} />}
   </span>
 );
 
-export const PhoneLine = ({ row, shown }: Pick<Props, 'row' | 'shown'>) =>
-  shown.whole?.phone ? <CopyText text={shown.whole.phone} label="手机号" /> : <>{row.phone || emptyText}</>;
+/** A company's number is public and always shown in full, so its button stands here, beside what it reveals. */
+export const PhoneLine = ({ row, shown, canReveal }: Props) => (
+  <span className={styles.number}>
+    {shown.whole?.phone ? <CopyText text={shown.whole.phone} label="手机号" /> : row.phone || emptyText}
+    {canReveal && row.subjectKind === 'enterprise' && row.phone !== '' && (
+      <RevealButton row={row} shown={shown} />
+    )}
+  </span>
+);

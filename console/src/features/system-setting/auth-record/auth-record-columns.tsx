@@ -34,7 +34,7 @@ export const authRecordColumns = ({
   {
     key: 'design',
     title: '授权作品',
-    widthPx: 288,
+    widthPx: 272,
     isFixed: true,
     onCard: 'title',
     render: (row) => (
@@ -53,7 +53,7 @@ export const authRecordColumns = ({
   {
     key: 'subject',
     title: '被授权方',
-    widthPx: 224,
+    widthPx: 208,
     render: (row) => (
       <span className={styles.party}>
         <span className={styles.partyName} title={row.subjectName}>

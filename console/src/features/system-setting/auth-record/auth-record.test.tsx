@@ -56,6 +56,19 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect(page?.getAttribute('href')).toMatch(/^\/saas\/verify\/[2-9A-Z]{16}$/);
   });
 
+  it("shows a company's phone by a button beside it, not beside the number that is never masked", async () => {
+    const { no } = await issued(await stage.server().signIn('admin'));
+    const { user } = await stage.open(`${path}?keyword=${no}`);
+    await user.click(await screen.findByLabelText(`查看 ${no}`));
+    const detail = await dialogNamed('授权书详情');
+    const reveal = await detail.findByText('查看完整手机号');
+    expect(reveal.closest('dd')?.textContent).toContain('****');
+    await user.click(reveal);
+    expect((await detail.findByText('13812345678')).closest('dd')).toBe(
+      detail.getByText('隐藏').closest('dd'),
+    );
+  });
+
   it('issues a letter, with checksums checked beside the field before it is sent', async () => {
     const { user } = await stage.open(path);
     await user.click(await screen.findByText('签发授权书'));
