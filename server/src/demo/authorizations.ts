@@ -62,10 +62,16 @@ const figure = (seed: number, below: number): number => ((seed * 2_654_435_761 +
 const figures = (seed: number, length: number): string =>
   Array.from({ length }, (_, index) => figure(seed * 31 + index, 10)).join('');
 
-/** Well-formed but unassigned: no district has the code 330199. */
+/** Of the cities of `companies`, in their order. */
+const cityCodes = '3301 3306 3302 3205 3101 5101 3201 3301 3304 3305 3502 6101 4401 3702 4201 4301'.split(
+  ' ',
+);
+const firstSeed = 11;
+
+/** Well-formed but unassigned: no city has a district with the code 99. */
 const numberFor = (kind: SubjectKind, seed: number): string => {
   if (kind === 'enterprise') {
-    const first = `91330199MA${figures(seed, 7)}`;
+    const first = `91${pick(cityCodes, seed - firstSeed)}99MA${figures(seed, 7)}`;
     return first + creditCheck(first);
   }
   const month = String(1 + figure(seed, 12)).padStart(2, '0');
@@ -111,7 +117,7 @@ export const loadDemoAuthorizations = async (
     return {
       ...sealed(companyId, no, {
         kind,
-        number: numberFor(kind, 11 + (who % (kind === 'person' ? people : companies).length)),
+        number: numberFor(kind, firstSeed + (who % (kind === 'person' ? people : companies).length)),
         phone,
       }),
       no,

@@ -273,6 +273,6 @@ export const demoDesigns = (): DemoDesign[] =>
 
 /** One of them, by its key. */
 export const demoDesign = (key: string): DemoDesign | undefined => {
-  const [, sample = '', number = '', further = '0'] = /^(.+)-(\d+)(?:~(-?\d+))?$/.exec(key) ?? [];
+  const [, sample = '', number = '', further = '0'] = /^([^~]+)-(\d+)(?:~(-?\d+))?$/.exec(key) ?? [];
   return made(sample, Number(number), Number(further));
 };

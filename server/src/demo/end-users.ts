@@ -54,14 +54,14 @@ const groupOf = (roll: number): string => {
   return '';
 };
 
-/** A moment in working hours, more often lately than long ago. */
-const workMoment = ({ next }: Dice, now: Date): Date => {
-  const daysAgo = Math.floor(90 * next() ** 1.4);
+/** A moment in working hours, a little more often lately than long ago. */
+const workMoment = ({ next, below }: Dice, now: Date): Date => {
+  const daysAgo = Math.floor(90 * next() ** 1.06);
   // 9:00 to 21:00 in Shanghai
   const midnight = Math.floor((now.getTime() + 8 * 3_600_000) / dayMs) * dayMs - 8 * 3_600_000;
   const at = midnight - daysAgo * dayMs + (9 + 12 * next()) * 3_600_000;
-  // hours of today still to come become yesterday's
-  return new Date(at < now.getTime() - 60_000 ? at : at - dayMs);
+  // hours of today still to come become those of one of the last days
+  return new Date(at < now.getTime() - 60_000 ? at : at - (1 + below(21)) * dayMs);
 };
 
 interface Person {
@@ -76,11 +76,20 @@ interface Person {
   createdAt: Date;
 }
 
-const peopleOf = (roll: Dice, now: Date): Person[] =>
-  Array.from({ length: userCount }, (_, index) => ({
+const peopleOf = (roll: Dice, now: Date): Person[] => {
+  const taken = new Set<string>();
+  const nicknameOf = (): string => {
+    const isHandle = roll.next() < 0.22 && handles.some((handle) => !taken.has(handle));
+    for (;;) {
+      const name = isHandle ? roll.of(handles, '') : `${roll.of(surnames, '')}${roll.of(givenNames, '')}`;
+      if (taken.has(name)) continue;
+      taken.add(name);
+      return name;
+    }
+  };
+  return Array.from({ length: userCount }, (_, index) => ({
     userFlag: `qh_${100_000 + index * 37 + roll.below(30)}`,
-    nickname:
-      roll.next() < 0.22 ? roll.of(handles, '') : `${roll.of(surnames, '')}${roll.of(givenNames, '')}`,
+    nickname: nicknameOf(),
     group: groupOf(roll.next()),
     status: roll.next() < 0.04 ? 0 : 1,
     designs: 0,
@@ -89,6 +98,7 @@ const peopleOf = (roll: Dice, now: Date): Person[] =>
     lastSeenAt: null,
     createdAt: new Date(now.getTime() - (92 + roll.below(200)) * dayMs - roll.below(dayMs)),
   }));
+};
 
 /**
  * The end users of the demo company and what they made in the last ninety days. Their pictures are painted
@@ -122,6 +132,11 @@ export const loadEndUsers = async (
       updatedAt,
     };
   });
+  for (const looker of people.slice(makers.length, -6)) {
+    looker.firstSeenAt = workMoment(roll, now);
+    const since = now.getTime() - looker.firstSeenAt.getTime();
+    looker.lastSeenAt = new Date(looker.firstSeenAt.getTime() + roll.below(since));
+  }
   for (const design of designs) {
     const person = makers[design.maker];
     if (!person) continue;

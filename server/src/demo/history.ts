@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../db/schema/tables.ts';
-import { demoAccounts } from './people.ts';
+import { demoAccounts, demoRoles } from './people.ts';
 
 interface Event {
   hoursAgo: number;
@@ -14,20 +14,23 @@ interface Event {
   changes?: { field: string; before: unknown; after: unknown }[];
 }
 
-const signIn = (hoursAgo: number, by: string, account: string): Event => ({
-  hoursAgo,
-  by,
-  action: 'session.login',
-  title: '登录',
-  subject: account,
-});
+/** The last sign-in of each account, as the list of accounts shows it. */
+const signIns = demoAccounts.flatMap(({ name, account, lastLoginHoursAgo }): Event[] =>
+  lastLoginHoursAgo === null
+    ? []
+    : [{ hoursAgo: lastLoginHoursAgo, by: name, action: 'session.login', title: '登录', subject: account }],
+);
+
+const hoursSinceCreated = (account: (typeof demoAccounts)[number]['account']): number =>
+  (demoAccounts.find((one) => one.account === account)?.createdDaysAgo ?? 0) * 24;
+
+const hoursSinceUpdated = (role: (typeof demoRoles)[number]['name']): number =>
+  (demoRoles.find(({ name }) => name === role)?.updatedDaysAgo ?? 0) * 24;
 
 const events: Event[] = [
-  signIn(3.1, '周以安', 'zhou.yian'),
-  signIn(16.2, '沈知夏', 'shenzhixia'),
-  signIn(19.4, '陈牧之', 'chenmuzhi'),
+  ...signIns,
   {
-    hoursAgo: 26,
+    hoursAgo: 26.34,
     by: '林晓棠',
     action: 'account.update',
     title: '编辑账号',
@@ -35,7 +38,7 @@ const events: Event[] = [
     changes: [{ field: '角色', before: ['模板设计'], after: ['模板设计', '运营'] }],
   },
   {
-    hoursAgo: 41.5,
+    hoursAgo: hoursSinceCreated('sunian@ops'),
     by: '林晓棠',
     action: 'account.create',
     title: '新建账号',
@@ -46,10 +49,8 @@ const events: Event[] = [
       { field: '角色', before: null, after: ['运营', '开发'] },
     ],
   },
-  signIn(42, '陆鸣谦', 'lu_mingqian'),
-  signIn(70, '许清欢', 'xuqinghuan'),
   {
-    hoursAgo: 71,
+    hoursAgo: 69.72,
     by: '许清欢',
     action: 'credential.reveal',
     title: '查看接口密钥',
@@ -58,7 +59,7 @@ const events: Event[] = [
     message: '登录密码错误',
   },
   {
-    hoursAgo: 118,
+    hoursAgo: hoursSinceUpdated('开发'),
     by: '林晓棠',
     action: 'role.update',
     title: '编辑角色',
@@ -72,7 +73,7 @@ const events: Event[] = [
     ],
   },
   {
-    hoursAgo: 167,
+    hoursAgo: 167.57,
     by: '林晓棠',
     action: 'account.setEnabled',
     title: '停用账号',
@@ -80,7 +81,7 @@ const events: Event[] = [
     changes: [{ field: 'guyan', before: '启用', after: '停用' }],
   },
   {
-    hoursAgo: 190,
+    hoursAgo: 190.24,
     by: '周以安',
     action: 'role.remove',
     title: '删除角色',
@@ -89,7 +90,7 @@ const events: Event[] = [
     message: '无操作权限',
   },
   {
-    hoursAgo: 214,
+    hoursAgo: 214.68,
     by: '林晓棠',
     action: 'company.update',
     title: '编辑企业信息',
@@ -97,7 +98,7 @@ const events: Event[] = [
     changes: [{ field: '产品名称', before: '青禾设计', after: '青禾在线设计' }],
   },
   {
-    hoursAgo: 288,
+    hoursAgo: hoursSinceUpdated('运营'),
     by: '林晓棠',
     action: 'role.update',
     title: '编辑角色',
@@ -105,7 +106,7 @@ const events: Event[] = [
     changes: [{ field: '角色说明', before: '日常运营', after: '配置编辑器与模板中心，查看数据，管理用户' }],
   },
   {
-    hoursAgo: 341,
+    hoursAgo: 341.39,
     by: '林晓棠',
     action: 'account.resetPassword',
     title: '重置密码',
@@ -119,22 +120,24 @@ export const demoAuditRecords = (
   companyId: number,
   accountIds: ReadonlyMap<string, number>,
 ): Insertable<Tables['audit_record']>[] =>
-  [...events].reverse().map((event) => ({
-    company_id: companyId,
-    at: new Date(now.getTime() - event.hoursAgo * 3_600_000),
-    account_id: accountIds.get(event.by) ?? 0,
-    account: event.by === '林晓棠' ? 'admin' : accountOf(event.by),
-    account_name: event.by,
-    ip: '36.112.18.40',
-    user_agent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/142.0',
-    request_id: randomUUID(),
-    action: event.action,
-    title: event.title,
-    subject: event.subject,
-    outcome: event.outcome ?? 'done',
-    message: event.message ?? '',
-    changes: JSON.stringify(event.changes ?? []),
-  }));
+  [...events]
+    .sort((a, b) => b.hoursAgo - a.hoursAgo)
+    .map((event) => ({
+      company_id: companyId,
+      at: new Date(now.getTime() - event.hoursAgo * 3_600_000),
+      account_id: accountIds.get(event.by) ?? 0,
+      account: event.by === '林晓棠' ? 'admin' : accountOf(event.by),
+      account_name: event.by,
+      ip: '36.112.18.40',
+      user_agent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/142.0',
+      request_id: randomUUID(),
+      action: event.action,
+      title: event.title,
+      subject: event.subject,
+      outcome: event.outcome ?? 'done',
+      message: event.message ?? '',
+      changes: JSON.stringify(event.changes ?? []),
+    }));
 
 const accountOf = (name: string): string =>
   demoAccounts.find((person) => person.name === name)?.account ?? '';

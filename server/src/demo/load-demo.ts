@@ -73,7 +73,7 @@ export const loadDemo = async (
         account_key: person.account.toLowerCase(),
         name: person.name,
         phone: person.phone,
-        email: `${person.account}@qinghe.example`,
+        email: `${person.account.replace('@', '.')}@qinghe.example`,
         password_hash: passwordHash,
         must_change_password: true,
         status: person.status,

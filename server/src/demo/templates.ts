@@ -101,9 +101,10 @@ const rejection = '标题与背景对比不足，手机上难以看清，请加�
 
 const looks = (): { design: DemoDesign; title: string }[] => {
   const own = demoDesigns().map((design) => ({ design, title: design.title }));
-  const further = furtherLooks.flatMap(([key, hue, title]) => {
+  const further = furtherLooks.map(([key, hue, title]) => {
     const design = demoDesign(`${key}~${hue}`);
-    return design ? [{ design, title }] : [];
+    if (!design) throw new Error(`There is no design ${key} for 「${title}」`);
+    return { design, title };
   });
   return [...own, ...further].slice(0, templateCount);
 };

@@ -25,6 +25,19 @@ it('the demo company counts as many designs, finishes and downloads as it has (p
       from api_user u cross join generate_series(1, 5) g where u.company_id = ${person.companyId}`.execute(
     kysely,
   );
+  const card = await kysely
+    .insertInto('template_kind')
+    .values({
+      company_id: person.companyId,
+      name: '名片',
+      width: 90,
+      height: 54,
+      unit: 'mm',
+      dpi: 300,
+      sort: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await server.database.transaction((tx) => loadUsage(server.database, tx, person.companyId, new Date()));
 
   const { data } = await person.call<BaseReport>('POST /api/statistic/base.do', {
@@ -34,7 +47,7 @@ it('the demo company counts as many designs, finishes and downloads as it has (p
   const { creates, finishes, downloads, newUsers, activeUsers } = data.totals;
   expect([creates.value, finishes.value, downloads.value]).toEqual([300, 180, 540]);
   expect(newUsers.value).toBe(activeUsers.value);
-  expect(data.topKinds[0]).toMatchObject({ id: 'card', name: '名片', uses: 300 });
+  expect(data.topKinds[0]).toMatchObject({ id: String(card.id), name: '名片', uses: 300 });
   for (const item of [...data.topTemplates, ...data.topLightApps]) expect(item.name).not.toBe(item.id);
   expect(data.funnel.map(({ users }) => users)).toEqual(
     [...data.funnel.map(({ users }) => users)].sort((a, b) => b - a),

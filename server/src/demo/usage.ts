@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import { lightAppCatalogue } from '@design-console/contract/documents/editor-light-apps';
 import type { UsageKind } from '@design-console/contract/usage/ingest';
 import type { Database } from '../db/connection/open.ts';
@@ -34,8 +33,6 @@ interface DemoUser {
 }
 
 const lightApps = Object.keys(lightAppCatalogue);
-const kindIdOf = (name: string): string =>
-  Object.entries(canvasKinds).find(([, kind]) => kind.name === name)?.[0] ?? 'poster';
 
 /** Fewer at week-ends and more lately than three months ago; midday and evening are busiest. */
 const share = (at: Date, daysAgo: number): number => {
@@ -105,6 +102,13 @@ const eventsOf = async (db: Executor, companyId: number, now: Date): Promise<Sen
     (shelved.length > 0 && roll() < 0.7 ? String(pick(shelved, 1.4)?.id ?? '') : pick(SAMPLES, 1.7)?.key) ??
     '';
 
+  const kinds = await db
+    .selectFrom('template_kind')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .execute();
+  const kindIds = new Map(kinds.map(({ id, name }) => [name, String(id)]));
+
   const designs = await db
     .selectFrom('design')
     .select(['api_user_id', 'kind_name', 'status', 'download_count', 'created_at', 'updated_at'])
@@ -117,23 +121,36 @@ const eventsOf = async (db: Executor, companyId: number, now: Date): Promise<Sen
     if (!user) continue;
     const made = design.created_at.getTime();
     const done = design.updated_at.getTime();
-    const kindId = kindIdOf(design.kind_name);
-    const templateId = roll() < 0.72 ? someTemplate() : '';
-    say(user, made, 'open', { templateId, durationMs: 900 + Math.floor(roll() * 1500) });
+    const kindId = kindIds.get(design.kind_name) ?? '';
+    // one design in eight begins with a sentence
+    const product = roll() < 0.12 ? 'aiDesign' : 'templateEditor';
+    const templateId = product === 'templateEditor' && roll() < 0.72 ? someTemplate() : '';
+    if (product === 'aiDesign')
+      say(user, made, 'ai_generate', { product, durationMs: 4000 + Math.floor(roll() * 9000) });
+    say(user, made, 'open', { product, templateId, durationMs: 900 + Math.floor(roll() * 1500) });
     if (templateId !== '') say(user, made, 'template_use', { kindId, templateId });
-    say(user, made, 'create', { kindId });
+    say(user, made, 'create', { product, kindId });
     const saves = 1 + Math.floor(roll() * 7);
     for (let i = 0; i < saves; i += 1)
-      say(user, made + ((done - made) * (i + 1)) / (saves + 1), 'save', { kindId });
+      say(user, made + ((done - made) * (i + 1)) / (saves + 1), 'save', { product, kindId });
     if (roll() < 0.3)
       say(user, made + (done - made) / 2, 'light_app', { lightAppId: pick(lightApps, 1.6) ?? '' });
     if (roll() < 0.02) say(user, made + (done - made) / 3, 'error');
     // a user who returns on another day opens the design again before finishing it
     if (done - made > 6 * 3_600_000)
-      say(user, done - (8 + 30 * roll()) * 60_000, 'open', { durationMs: 900 + Math.floor(roll() * 1500) });
+      say(user, done - (8 + 30 * roll()) * 60_000, 'open', {
+        product,
+        durationMs: 900 + Math.floor(roll() * 1500),
+      });
     if (design.status === 2)
-      say(user, done, 'finish', { kindId, templateId, durationMs: done - made < dayMs ? done - made : 0 });
-    for (let i = 0; i < design.download_count; i += 1) say(user, done, 'download', { kindId, templateId });
+      say(user, done, 'finish', {
+        product,
+        kindId,
+        templateId,
+        durationMs: done - made < dayMs ? done - made : 0,
+      });
+    for (let i = 0; i < design.download_count; i += 1)
+      say(user, done, 'download', { product, kindId, templateId });
   }
 
   for (let daysAgo = usageDays - 1; daysAgo >= 0; daysAgo -= 1) {
@@ -145,9 +162,12 @@ const eventsOf = async (db: Executor, companyId: number, now: Date): Promise<Sen
       const at = midnight + (9 + 12.5 * roll()) * 3_600_000;
       if (!user || at < user.from || at > user.to || at > now.getTime()) continue;
       const way = roll();
-      const product = way < 0.14 ? 'aiDesign' : way < 0.22 ? 'aiArtisan' : 'templateEditor';
+      const product =
+        way < 0.14 ? 'aiDesign' : way < 0.22 ? 'aiArtisan' : way < 0.34 ? 'templateCenter' : 'templateEditor';
       say(user, at, 'open', { product, durationMs: 800 + Math.floor(roll() * 1800) });
-      if (product !== 'templateEditor') {
+      if (product === 'templateCenter') {
+        if (roll() < 0.6) say(user, at + 40_000, 'template_use', { product, templateId: someTemplate() });
+      } else if (product !== 'templateEditor') {
         for (let calls = Math.floor(roll() * 4); calls > 0; calls -= 1) {
           say(user, at + calls * 45_000, 'ai_generate', {
             product,
