@@ -77,14 +77,35 @@ export const userNoticeOf = (
   dedupeKey: `quota:${name}:${level}:${day}`,
 });
 
-/** The message about full storage, to the company's people or its end users, with who can change it. */
-export const storageFull = (isGuest: boolean, max: number): string =>
-  isGuest
-    ? '企业的存储空间已用满，请删除不用的设计或图片，或联系企业管理员'
-    : `企业存储空间已用满（共 ${quotaText('storageBytes', max)}），请删除不用的企业字体或用户的设计，或联系服务商扩容`;
+/** The notice that something did not fit although there is room, once a month. */
+export const noRoomNotice = (refusedBytes: number, reached: Omit<Reached, 'level'>): QuotaNotice => {
+  const { used, max, day } = reached;
+  const text = (bytes: number) => quotaText('storageBytes', bytes);
+  return {
+    ...noticeOf('storageBytes', { ...reached, level: 100 }),
+    title: `${QUOTAS.storageBytes.title}不足`,
+    body: `已用 ${text(used)}，共 ${text(max)}，放不下 ${text(refusedBytes)} 的内容。${consequences.storageBytes}，需要更多请联系服务商`,
+    dedupeKey: `quota:storageBytes:noRoom:${periodOf('storageBytes', day)}`,
+  };
+};
 
-export const userStorageFull = (max: number): string =>
-  `你的存储空间已用满（共 ${quotaText('userStorageBytes', max)}），请删除不用的设计或图片，或联系企业管理员`;
+/** With less than a hundredth free, the storage counts as full. */
+export const isFull = (used: number, max: number): boolean => used * 100 >= max * 99;
+
+/** 剩余 0.4 MB，放不下 1 MB 的内容 where there is room; 已用满（共 3 MB） where there is none. */
+const fullness = (name: QuotaName, used: number, bytes: number, max: number): string =>
+  isFull(used, max)
+    ? `已用满（共 ${quotaText(name, max)}）`
+    : `剩余 ${quotaText(name, max - used)}，放不下 ${quotaText(name, bytes)} 的内容`;
+
+/** The message about full storage, to the company's people or its end users, with who can change it. */
+export const storageFull = (isGuest: boolean, used: number, bytes: number, max: number): string =>
+  isGuest
+    ? `企业的存储空间${isFull(used, max) ? '已用满' : '放不下这次保存的内容'}，请删除不用的设计或图片，或联系企业管理员`
+    : `企业存储空间${fullness('storageBytes', used, bytes, max)}，请删除不用的企业字体或用户的设计，或联系服务商扩容`;
+
+export const userStorageFull = (used: number, bytes: number, max: number): string =>
+  `你的存储空间${fullness('userStorageBytes', used, bytes, max)}，请删除不用的设计或图片，或联系企业管理员`;
 
 export const eventsFull = '企业今天的使用事件已达上限，明天恢复，需要更多请联系企业管理员';
 export const userEventsFull = '你今天的使用事件已达上限，明天恢复，需要更多请联系企业管理员';

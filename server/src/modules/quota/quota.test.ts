@@ -246,9 +246,16 @@ describe('a company whose storage is full', () => {
     expect(await noticesOf(company)).toEqual([]);
     await upload(company);
     expect(await noticesOf(company)).toEqual(['企业存储空间已用 80%']);
-    for (let time = 0; time < 3; time += 1) expect((await upload(company)).code).toBe(CODE.conflict);
+    for (let time = 0; time < 3; time += 1) {
+      expect((await upload(company)).msg).toMatch(/^企业存储空间剩余 .+，放不下 .+ 的内容，请删除/);
+    }
     expect((await save(company)).code).toBe(CODE.ok);
-    expect(await noticesOf(company)).toEqual(['企业存储空间已用满', '企业存储空间已用 80%']);
+    expect(await noticesOf(company)).toEqual(['企业存储空间不足', '企业存储空间已用 80%']);
+    await set(company, 'storageBytes', await storedBy(company));
+    for (let time = 0; time < 3; time += 1) {
+      expect((await upload(company)).msg).toMatch(/^企业存储空间已用满（共 /);
+    }
+    expect((await noticesOf(company))[0]).toBe('企业存储空间已用满');
     const { rows } = await server.database.pool.query(
       "select distinct permission_id from notice where kind = 'quota'",
     );
@@ -274,8 +281,8 @@ describe('one user', () => {
     const other = { ...company, guest: await server.openLink({ user_flag: 'q-other' }, company.id) };
     expect((await save(company)).code).toBe(CODE.ok);
     await set(company, 'userStorageBytes', 2000);
-    expect((await addPicture(company)).msg).toBe(
-      '你的存储空间已用满（共 2 KB），请删除不用的设计或图片，或联系企业管理员',
+    expect((await addPicture(company)).msg).toMatch(
+      /^你的存储空间(已用满（共 2 KB）|剩余 .+，放不下 .+ 的内容)，请删除不用的设计或图片，或联系企业管理员$/,
     );
     await set(company, 'userStorageBytes', 10);
     expect((await save(company)).msg).toBe(

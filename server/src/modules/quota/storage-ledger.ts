@@ -3,7 +3,9 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { StorageLedger, StorageOwner } from '../../quota-ledgers.ts';
 import { type Refusal, refuse, withFollowUp } from '../../http/reply/refusal.ts';
 import {
+  isFull,
   levelOf,
+  noRoomNotice,
   noticeOf,
   type QuotaNotice,
   storageFull,
@@ -27,21 +29,21 @@ const parts = 16;
 const nearBytes = 256 * 2 ** 20;
 
 export const storageLedger = ({ now, tell }: QuotaDependencies): StorageLedger => {
-  /** A refused command is rolled back, but the notice of full storage is kept. */
-  const full = ({ companyId, apiUserId }: StorageOwner, { max, day, storageBytes }: store.State): Refusal =>
-    withFollowUp(refuse.conflict(storageFull(apiUserId !== undefined, max.storageBytes)), (db) =>
-      tell(
-        db,
-        companyId,
-        noticeOf('storageBytes', {
-          level: 100,
-          used: Math.min(storageBytes, max.storageBytes),
-          max: max.storageBytes,
-          day,
-          now: now(),
-        }),
-      ),
+  /** A refused command is rolled back, but the notice of full storage is kept. `used` is without `bytes`. */
+  const full = (
+    { companyId, apiUserId }: StorageOwner,
+    { max: { storageBytes: max }, day }: store.State,
+    used: number,
+    bytes: number,
+  ): Refusal => {
+    const reached = { used: Math.min(used, max), max, day, now: now() };
+    const notice = isFull(used, max)
+      ? noticeOf('storageBytes', { ...reached, level: 100 })
+      : noRoomNotice(bytes, reached);
+    return withFollowUp(refuse.conflict(storageFull(apiUserId !== undefined, used, bytes, max)), (db) =>
+      tell(db, companyId, notice),
     );
+  };
 
   /** Notifies the company's people of a user who approaches their share. */
   const tellOfUser = async (
@@ -56,9 +58,11 @@ export const storageLedger = ({ now, tell }: QuotaDependencies): StorageLedger =
     const reached = { level, used: Math.min(used, max), max, day, now: now() };
     await tell(db, companyId, userNoticeOf('userStorageBytes', flag, reached));
   };
-  const userFull = (owner: StorageOwner, found: store.State): Refusal => {
+  const userFull = (owner: StorageOwner, found: store.State, used: number, bytes: number): Refusal => {
     const { userStorageBytes: max } = found.max;
-    return withFollowUp(refuse.conflict(userStorageFull(max)), (db) => tellOfUser(db, owner, found, max));
+    return withFollowUp(refuse.conflict(userStorageFull(used, bytes, max)), (db) =>
+      tellOfUser(db, owner, found, max),
+    );
   };
 
   const count = async (tx: Executor, { companyId, apiUserId }: StorageOwner, bytes: number) => {
@@ -84,11 +88,11 @@ export const storageLedger = ({ now, tell }: QuotaDependencies): StorageLedger =
     async refuseFull(db, owner, bytes = 1) {
       const { companyId, apiUserId } = owner;
       const found = await store.state(db, companyId, now());
-      const storageBytes = found.storageBytes + bytes;
-      if (storageBytes > found.max.storageBytes) throw full(owner, { ...found, storageBytes });
+      if (found.storageBytes + bytes > found.max.storageBytes)
+        throw full(owner, found, found.storageBytes, bytes);
       if (apiUserId === undefined) return;
-      if ((await store.userBytes(db, companyId, apiUserId)) + bytes > found.max.userStorageBytes)
-        throw userFull(owner, found);
+      const ofUser = await store.userBytes(db, companyId, apiUserId);
+      if (ofUser + bytes > found.max.userStorageBytes) throw userFull(owner, found, ofUser, bytes);
     },
 
     async add(tx, owner, bytes) {
@@ -97,12 +101,13 @@ export const storageLedger = ({ now, tell }: QuotaDependencies): StorageLedger =
       const ofUser = await count(tx, owner, bytes);
       if (bytes < 0) return;
       let found = await store.state(tx, companyId, now());
-      if (ofUser > found.max.userStorageBytes) throw userFull(owner, found);
+      if (ofUser > found.max.userStorageBytes) throw userFull(owner, found, ofUser - bytes, bytes);
       if (found.max.storageBytes - found.storageBytes < nearBytes) {
         await store.lockStorage(tx, companyId);
         found = await store.state(tx, companyId, now());
       }
-      if (found.storageBytes > found.max.storageBytes) throw full(owner, found);
+      if (found.storageBytes > found.max.storageBytes)
+        throw full(owner, found, found.storageBytes - bytes, bytes);
       await tellLevel(tx, companyId, found);
       await tellOfUser(tx, owner, found, ofUser);
     },
