@@ -169,6 +169,9 @@ describe('a command', () => {
           .executeTakeFirstOrThrow();
         const { action = name, title = call.title } = acts[name] ?? {};
         expect([row.action, row.title, row.outcome]).toEqual([action, title, 'done']);
+        // people read these names: none is that of a field in the code
+        const fields = (row.changes as { field: string }[]).map(({ field }) => field);
+        expect(fields.filter((field) => /^[a-z]+[A-Z]\w*$/.test(field))).toEqual([]);
       },
     );
   });

@@ -40,7 +40,7 @@ export const usageEventHandlers = ({
   async setRetention({ keepDays }, { db, who, note }) {
     const before = await retention.keepDaysOf(db, who.companyId, { isChanging: true });
     await retention.setKeepDays(db, who.companyId, keepDays);
-    note({ subject: '使用数据保留时长', before: { keepDays: before }, after: { keepDays } });
+    note({ subject: '', before: { 原始事件保留天数: before }, after: { 原始事件保留天数: keepDays } });
     return null;
   },
 });

@@ -483,8 +483,8 @@ describe('raw events', () => {
       .orderBy('id')
       .execute();
     expect(records.map(({ changes }) => changes)).toEqual([
-      [{ field: 'keepDays', before: keepDaysDefault, after: keepDaysMin }],
-      [{ field: 'keepDays', before: keepDaysMin, after: 400 }],
+      [{ field: '原始事件保留天数', before: keepDaysDefault, after: keepDaysMin }],
+      [{ field: '原始事件保留天数', before: keepDaysMin, after: 400 }],
     ]);
   });
 
