@@ -150,7 +150,7 @@ const Inbox = ({ onLeave }: { readonly onLeave: () => void }) => {
             <EmptyState
               icon={BellOff}
               title={unreadOnly ? '没有未读通知' : '还没有通知'}
-              description="配置发布、模板审核、密钥轮换、账号变动和到期提醒会出现在这里"
+              description="配置发布、模板审核、授权记录、密钥轮换、账号变动、到期和用量提醒、事件推送会出现在这里"
             />
           ) : (
             <>
