@@ -19,9 +19,16 @@ export const ownTotals = {
   lightApp: 'lightAppUses',
 } as const;
 
+/** What happens with a light application is its use alone: its other numbers would be zeros that mean nothing. */
+const onlyOf: Partial<Record<keyof typeof ownTotals, readonly (keyof UsageTotals)[]>> = {
+  lightApp: ['lightAppUses'],
+};
+
 /** All numbers as a report shows them, on the screen and in a file: an item's own first. */
 export const totalsInOrder = (item: keyof typeof ownTotals | null): (keyof UsageTotals)[] => {
   const all = [...firstTotals, ...totalNames.filter((name) => !firstTotals.includes(name))];
   const own = item && ownTotals[item];
+  const only = item && onlyOf[item];
+  if (only) return [...only];
   return own ? [own, ...all.filter((name) => name !== own)] : all;
 };

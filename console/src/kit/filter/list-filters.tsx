@@ -12,6 +12,10 @@ export const filterWidth = (widthPx: number): CSSProperties => ({
   maxWidth: widthPx,
 });
 
+/** About as wide as this text is in a field. */
+export const textWidthPx = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter > '\u00ff' ? 14 : 8), 0);
+
 interface SearchProps {
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;

@@ -1,4 +1,5 @@
-import type { UsageOptions } from '@design-console/contract/usage/report';
+import { PRODUCT_TITLES } from '@design-console/contract/menu-tree';
+import { type UsageOptions, usageProducts } from '@design-console/contract/usage/report';
 import { ChoiceFilter } from '../../../kit/filter/list-filters.tsx';
 import { ManyFilter } from './ManyFilter.tsx';
 import type { BaseAddress } from './report-address.ts';
@@ -14,6 +15,12 @@ interface Props {
 type Device = NonNullable<Filter['devices']>[number];
 type Product = NonNullable<Filter['products']>[number];
 
+/** Those with events, and those that the address names without any. */
+const offeredProducts = (options: UsageOptions, chosen: Filter['products']) =>
+  usageProducts
+    .filter((value) => chosen?.includes(value) || options.products.some((one) => one.value === value))
+    .map((value: Product) => ({ value, label: PRODUCT_TITLES[value] }));
+
 /** Device, product and config set: the filters of both reports. */
 export const CellFilters = ({ filter: { devices, products, settingCodes }, options, onChange }: Props) => (
   <>
@@ -27,7 +34,7 @@ export const CellFilters = ({ filter: { devices, products, settingCodes }, optio
     <ManyFilter<Product>
       label="产品"
       values={products}
-      options={options.products as { value: Product; label: string }[]}
+      options={offeredProducts(options, products)}
       onChange={(next) => onChange({ products: next })}
       widthPx={144}
     />

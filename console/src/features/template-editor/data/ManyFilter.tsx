@@ -1,4 +1,4 @@
-import { filterWidth } from '../../../kit/filter/list-filters.tsx';
+import { filterWidth, textWidthPx } from '../../../kit/filter/list-filters.tsx';
 import { MultiSelect } from '../../../kit/form/MultiSelect.tsx';
 
 interface Props<Value extends string> {
@@ -19,19 +19,26 @@ export const ManyFilter = <Value extends string>({
 }: Props<Value>) => {
   const nameOf = (value: Value) => options.find((option) => option.value === value)?.label ?? value;
   const [first] = values ?? [];
+  const chosen = values?.length === 1 && first ? nameOf(first) : `${values?.length ?? 0} 项`;
+  // label, tag with its padding, arrow
+  const neededPx = Math.min(260, textWidthPx(label) + textWidthPx(chosen) + 80);
   return (
     <MultiSelect<Value>
       aria-label={label}
       prefix={<span style={{ color: 'var(--text-tertiary)' }}>{label}</span>}
       placeholder="全部"
       allowClear
-      style={filterWidth(widthPx)}
+      style={
+        values?.length
+          ? { ...filterWidth(Math.max(widthPx, neededPx)), minWidth: neededPx }
+          : filterWidth(widthPx)
+      }
       value={[...(values ?? [])]}
       onChange={(next) => onChange(next.length > 0 ? next : undefined)}
       options={options.map((option) => ({ ...option }))}
       popupMatchSelectWidth={false}
       maxTagCount={0}
-      maxTagPlaceholder={values?.length === 1 && first ? nameOf(first) : `${values?.length ?? 0} 项`}
+      maxTagPlaceholder={chosen}
       showSearch={{ optionFilterProp: 'label' }}
     />
   );

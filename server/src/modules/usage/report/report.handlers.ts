@@ -104,7 +104,15 @@ export const statisticHandlers = (
       dimension,
       items.map(({ id }) => id),
     );
-    return items.map((item) => ({ ...item, name: names.get(item.id) ?? item.id }));
+    const named = items.map((item) => ({ ...item, name: names.get(item.id) ?? item.id }));
+    const isAmbiguous = ({ id, name }: TopItem) =>
+      named.some((other) => other.name === name && other.id !== id);
+    // a team template made of a platform template often keeps its name; ids of the company's own are numbers
+    return named.map((item) =>
+      dimension === 'template' && !/^\d+$/.test(item.id) && isAmbiguous(item)
+        ? { ...item, name: `${item.name}（平台）` }
+        : item,
+    );
   };
 
   const deviceShare = async (

@@ -37,7 +37,7 @@ export const BaseFilters = ({ options, address: { values, set } }: Props) => {
         value={values.compare}
         options={comparePresets}
         onChange={(compare) => compareBy(compare ?? 'none')}
-        widthPx={148}
+        widthPx={184}
       />
       {values.compare === 'custom' && (
         <Suspense fallback={null}>

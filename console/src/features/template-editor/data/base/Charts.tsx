@@ -11,7 +11,7 @@ import styles from './base.module.css';
 import { funnelRows, highestOf, trendTable } from './chart-data.ts';
 import { measureTitle } from './measure.ts';
 import { TopCharts } from './TopCharts.tsx';
-import { type ChartsProps, nothing, useChartTerms } from './use-chart-terms.ts';
+import { type ChartsProps, countsEditor, nothing, useChartTerms } from './use-chart-terms.ts';
 
 const Trend = (props: ChartsProps) => {
   const { report, address, options, set } = props;
@@ -43,6 +43,8 @@ const Trend = (props: ChartsProps) => {
     [daily, previousDaily, measure, isToday],
   );
   const highest = highestOf(daily, measure);
+  // one point is no course
+  const isOneDay = daily.length === 1;
   const isEmpty = [...daily, ...previousDaily].every((day) => day[measure] === 0);
   const legend = [
     { words: `本期 ${subtitle}`, isDashed: false },
@@ -60,7 +62,7 @@ const Trend = (props: ChartsProps) => {
               {words}
             </span>
           ))}
-          {props.isDrilled && !isEmpty && <span>点击某一天，查看当天明细</span>}
+          {props.isDrilled && !isEmpty && !isOneDay && <span>点击某一天，查看当天明细</span>}
         </span>
       }
       extra={
@@ -81,10 +83,10 @@ const Trend = (props: ChartsProps) => {
       }
       table={trendTable(report, measure, links)}
       {...viewOf('trend')}
-      heightPx={320}
+      heightPx={isOneDay ? 96 : 320}
       pickBy="column"
       onPick={props.isDrilled ? (index) => follow(links[index]) : undefined}
-      empty={isEmpty ? nothing : null}
+      empty={isOneDay ? '只选了一天，选择多天后显示走势' : isEmpty ? nothing : null}
     />
   );
 };
@@ -120,7 +122,13 @@ const Funnel = (props: ChartsProps) => {
       {...viewOf('funnel')}
       heightPx={240}
       pickBy="row"
-      empty={funnel.every(({ users }) => users === 0) ? nothing : null}
+      empty={
+        !countsEditor(props.address)
+          ? '转化漏斗只统计模板编辑器的打开、编辑、完成和下载'
+          : funnel.every(({ users }) => users === 0)
+            ? nothing
+            : null
+      }
     />
   );
 };

@@ -7,10 +7,10 @@ import type { ChartColors } from '../../../../kit/chart/chart-colors.ts';
 import { barOption, barRowPx } from '../../../../kit/chart/chart-options.ts';
 import { shortNumber, wholeNumber } from '../../../../kit/format/number.ts';
 import styles from './base.module.css';
-import { type ChartsProps, nothing, useChartTerms } from './use-chart-terms.ts';
+import { type ChartsProps, countsEditor, nothing, useChartTerms } from './use-chart-terms.ts';
 
 const tops = [
-  { dimension: 'kind', title: '热门模板分类', note: '按新建设计数', uses: '新建设计', unit: '个' },
+  { dimension: 'kind', title: '热门模板分类', note: '按新建数', uses: '新建设计', unit: '个' },
   { dimension: 'template', title: '热门模板', note: '按使用次数', uses: '使用次数', unit: '次' },
   { dimension: 'lightApp', title: '热门轻应用', note: '按使用次数', uses: '使用次数', unit: '次' },
 ] as const;
@@ -86,9 +86,13 @@ const Top = ({ top: { dimension, title, note, uses, unit }, items, ...props }: T
 export const TopCharts = (props: ChartsProps) => {
   const { topKinds, topTemplates, topLightApps } = props.report;
   const itemsOf = { kind: topKinds, template: topTemplates, lightApp: topLightApps };
+  // the products chosen may have none of these at all
+  const isOfEditor = countsEditor(props.address);
+  const shown = tops.filter(({ dimension }) => isOfEditor || itemsOf[dimension].length > 0);
+  if (shown.length === 0) return null;
   return (
     <div className={styles.tops}>
-      {tops.map((top) => (
+      {shown.map((top) => (
         <Top key={top.dimension} {...props} top={top} items={itemsOf[top.dimension]} />
       ))}
     </div>

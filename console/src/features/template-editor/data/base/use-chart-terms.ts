@@ -14,6 +14,10 @@ export interface ChartsProps {
   readonly isDrilled: boolean;
 }
 
+/** Whether the template editor is among the products that the report is of. */
+export const countsEditor = ({ products }: BaseAddress): boolean =>
+  !products?.length || products.includes('templateEditor');
+
 export const nothing = '这段时间没有数据';
 
 /** What every chart of the report shares: its subtitle, its view and its links. */
