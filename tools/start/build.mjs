@@ -116,15 +116,16 @@ export const buildSdk = async (/** @type {string} */ outdir) => {
 
 const compressed = /\.(m?js|css|svg|html|json)$/;
 
-const smallest = 1024;
-
-/** Compresses text files with Brotli's best quality at build time, so that no request pays for it. */
-const compress = async (/** @type {string} */ dir) => {
+/**
+ * Compresses text files with Brotli's best quality at build time, so that no request pays for it. A screen has
+ * dozens of small ones: together they count.
+ */
+export const compress = async (/** @type {string} */ dir) => {
   const compressOne = async (/** @type {string} */ file) => {
     const bytes = readFileSync(file);
-    if (bytes.length < smallest) return;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+    const smaller = await promisify(brotliCompress)(bytes, { params });
+    if (smaller.length < bytes.length) writeFileSync(`${file}.br`, smaller);
   };
   await Promise.all(
     walk(dir)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepOldChunks } from './build.mjs';
+import { compress, keepOldChunks } from './build.mjs';
 import { isInstalled } from './install.mjs';
 
 let folder: string;
@@ -40,6 +40,14 @@ describe('the packages that npm start installs', () => {
 });
 
 describe('a new build of the console', () => {
+  it('compresses every script that gets smaller, however small it is (quality 4d)', async () => {
+    writeFileSync(join(folder, 'small.js'), 'export const one = 1;\n'.repeat(5));
+    writeFileSync(join(folder, 'tiny.js'), 'x');
+    writeFileSync(join(folder, 'picture.webp'), 'x'.repeat(500));
+    await compress(folder);
+    expect(readdirSync(folder).sort()).toEqual(['picture.webp', 'small.js', 'small.js.br', 'tiny.js']);
+  });
+
   it('keeps replaced chunks for a week, for tabs that are open, whatever their age (R-25)', () => {
     const dayMs = 86_400_000;
     const now = Date.now();
