@@ -1,5 +1,5 @@
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { Modal } from '../feedback/Modal.tsx';
 import { type CallError, fieldFaults, markShown } from '../../api/call-errors.ts';
 import { useIsUploading } from '../../api/progress.ts';
@@ -97,6 +97,7 @@ export const FormModal = <Values extends object>({
   const isUploading = useIsUploading();
   const [formFaults, setFormFaults] = useState<readonly string[]>([]);
   const [isDirty, setIsDirty] = useState(false);
+  const isDirtyNow = useRef(false);
   const [typed, setTyped] = useState<Partial<Values>>({});
   const [isRestored, setIsRestored] = useState(false);
   useUnsavedGuard(isOpen && isDirty);
@@ -115,6 +116,18 @@ export const FormModal = <Values extends object>({
     }
   }
 
+  // before an effect inside brings back what was typed before the session ended
+  useLayoutEffect(() => {
+    if (isOpen) isDirtyNow.current = false;
+  }, [isOpen]);
+
+  /** The letter that makes the form dirty shows before the dialog is drawn anew (quality 4d). */
+  const setDirty = (isNow: boolean) => {
+    isDirtyNow.current = isNow;
+    if (isNow) startTransition(() => setIsDirty(true));
+    else setIsDirty(false);
+  };
+
   const submit = async (values: Values) => {
     // Enter submits without the button
     if (isSubmitting || isUploading) return;
@@ -123,7 +136,7 @@ export const FormModal = <Values extends object>({
     try {
       const result = await onSubmit(values, form);
       if (result.ok) {
-        setIsDirty(false);
+        setDirty(false);
         return onClose();
       }
       const faults = fieldFaults(result.error);
@@ -139,7 +152,7 @@ export const FormModal = <Values extends object>({
   const close = async () => {
     if (isSubmitting) return;
     const mayClose =
-      !isDirty ||
+      !isDirtyNow.current ||
       (await confirm({
         title: '放弃未保存的修改？',
         content: '关闭后，刚才填写的内容会丢失',
@@ -160,7 +173,7 @@ export const FormModal = <Values extends object>({
       disabled={isSubmitting}
       scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
       onValuesChange={(_, values) => {
-        setIsDirty(isChanged(values, initialValues));
+        setDirty(isChanged(values, initialValues));
         if (typeof okText !== 'string') setTyped(values);
       }}
       onFinish={(values) => void submit(values)}
@@ -170,10 +183,10 @@ export const FormModal = <Values extends object>({
       <KeptForm
         name={`${shownTitle} ${about}`}
         title={shownTitle}
-        read={() => (isDirty ? changedFields<object>(initialValues, form.getFieldsValue()) : null)}
+        read={() => (isDirtyNow.current ? changedFields<object>(initialValues, form.getFieldsValue()) : null)}
         restore={(values) => {
           form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
-          setIsDirty(true);
+          setDirty(true);
           setIsRestored(true);
           if (typeof okText !== 'string') setTyped(form.getFieldsValue());
         }}

@@ -21,6 +21,13 @@ interface Props<Row extends object> extends ListTableProps<Row> {
   readonly exporting?: ExportOf;
 }
 
+/** Takes the place of a count that is still loading, or the buttons beside it would move when it arrives. */
+const placeOfCount = (unit: string) => (
+  <span style={{ visibility: 'hidden' }} aria-hidden="true">
+    共 0 {unit}
+  </span>
+);
+
 /** A list screen: heading with count and actions, filters, table settings, the table. */
 export const ListPage = <Row extends object>({
   unit,
@@ -35,7 +42,7 @@ export const ListPage = <Row extends object>({
   return (
     <>
       <PageHeader
-        {...(table.result.data ? { count: `共 ${countText(table.result.data)} ${unit}` } : {})}
+        count={table.result.data ? `共 ${countText(table.result.data)} ${unit}` : placeOfCount(unit)}
         {...(description ? { description } : {})}
         actions={
           exporting || actions ? (
