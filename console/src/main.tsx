@@ -1,5 +1,6 @@
 import './kit/theme/palette.css';
 import './kit/theme/base.css';
+import './app/first-frame.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadChunk, warm, watchPreloadErrors } from './app/chunk-reload.ts';
@@ -40,8 +41,8 @@ const goToAskedPage = (): Promise<void> => {
 const warmApp = (): void =>
   warm(async () => {
     await importApp();
-    const { screenAt } = await import('./app/screens.ts');
-    await screenAt('/home')?.load();
+    const { warmScreen } = await import('./app/screens.ts');
+    warmScreen('/home');
   });
 
 const openLogin = (): void => {

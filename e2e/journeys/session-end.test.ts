@@ -6,7 +6,7 @@ import { blankDesign } from '@design-console/editor/document';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
-import { chooseInUserMenu, main, tabs } from '../harness/frame.ts';
+import { chooseInUserMenu, main, screenIsReady } from '../harness/frame.ts';
 import { openJourney, tokenKey } from '../harness/journey.ts';
 import { admin } from '../harness/server.ts';
 
@@ -51,7 +51,8 @@ it('a log-out in one tab signs the other out within two seconds (R-28)', async (
     page.goto(journey.server.at('/home')),
     other.goto(journey.server.at('/systemSetting/roleManage')),
   ]);
-  await tabs(other).first().waitFor();
+  // the files arrive before the calls of the screen are sent: a quiet network alone does not mean the end
+  await Promise.all([page, other].map(screenIsReady));
   // a call answered between the log-out and its announcement would lead back here after signing in
   await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')));
 

@@ -21,6 +21,7 @@ const files = [
   'package-lock.json',
   'console/index.html',
   'console/docs/api.html',
+  'console/screens-in-source.ts',
   'console/vite.config.ts',
   'editor/index.html',
   'editor/vite.config.ts',

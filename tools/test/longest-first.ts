@@ -48,6 +48,7 @@ export const longest = [
   'editor/src/templates/templates.test.ts',
   'editor/src/export/download.test.ts',
   'editor/src/samples/samples.test.ts',
+  'console/src/app/first-table.test.ts',
   'tools/scaffold/scaffold.test.ts',
 ];
 

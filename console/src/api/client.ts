@@ -11,6 +11,7 @@ import { CODE } from '@design-console/contract/kernel/code';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { getToken } from '../app/session.ts';
 import { CallFailed, CallRefused } from './call-errors.ts';
+import { dropFirstAnswers, takeFirstAnswer, unlessAborted } from './first-answers.ts';
 import { openStallTimeout, type StallTimeout } from './stall-timeout.ts';
 import { sendBody } from './send-body.ts';
 import { withProgress } from './progress.ts';
@@ -82,13 +83,14 @@ const transmit = async (
         signal,
         onShare,
       });
-    return await fetch(`${WIRE.apiBasePath}${call.path}${init.search ?? ''}`, {
-      ...init,
-      method: call.method,
-      headers,
-      cache: 'no-store',
-      signal: limited(options.signal, options.timeUp),
-    });
+    const url = `${WIRE.apiBasePath}${call.path}${init.search ?? ''}`;
+    const ended = limited(options.signal, options.timeUp);
+    const early = init.body === undefined ? takeFirstAnswer(`${call.method}:${url}`, token) : undefined;
+    const answer = early && (await unlessAborted(early, ended));
+    return (
+      answer ??
+      (await fetch(url, { ...init, method: call.method, headers, cache: 'no-store', signal: ended }))
+    );
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new CallFailed(null, error);
@@ -145,7 +147,10 @@ export const send = async <C extends Query | Command>(
   call: C,
   input: InputOf<C>,
   options: SendOptions = {},
-): Promise<OutputOf<C>> => (await sendPlain(call, input as object, options)) as OutputOf<C>;
+): Promise<OutputOf<C>> => {
+  if (call.kind === 'command') dropFirstAnswers();
+  return (await sendPlain(call, input as object, options)) as OutputOf<C>;
+};
 
 /** Uploads one file with its input as the other parts. Errors as in send(). */
 export const sendFile = <C extends Upload>(
@@ -155,6 +160,7 @@ export const sendFile = <C extends Upload>(
   options: SendOptions & UploadOptions = {},
 ): Promise<OutputOf<C>> =>
   inTime(async (timeUp) => {
+    dropFirstAnswers();
     const body = new FormData();
     for (const [name, value] of Object.entries(input as object)) {
       if (value !== undefined) body.set(name, String(value));

@@ -6,15 +6,19 @@ import {
   createRouter,
   redirect,
 } from '@tanstack/react-router';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { loadChunk } from './chunk-reload.ts';
-import { SCREENS, type Screen, warmScreen } from './screens.ts';
+import { arrivedScreen, loadScreen, SCREENS, type Screen, warmScreen } from './screens.ts';
 import { UnknownPath } from './Shell/UnknownPath.tsx';
 import { Shell } from './Shell/Shell.tsx';
 
 const lazyScreen = (screen: Screen) => {
-  const Part: ComponentType = lazy(async () => ({ default: await loadChunk(screen.load) }));
-  return () => <Part />;
+  const Part: ComponentType = lazy(async () => ({ default: await loadChunk(() => loadScreen(screen)) }));
+  return () => {
+    // the same one for as long as the screen is open
+    const [Arrived] = useState(() => arrivedScreen(screen) ?? Part);
+    return <Arrived />;
+  };
 };
 
 /** Addresses hold plain text: `?status=1&keyword=林`, as people read and share them. */

@@ -1,6 +1,9 @@
 import { MENU_TREE } from '@design-console/contract/menu-tree';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { groupTitleAt, SCREENS, screenAt } from './screens.ts';
+import { screensIn } from '../../screens-in-source.ts';
+import { groupTitleAt, hasHeading, SCREENS, screenAt } from './screens.ts';
 
 /** The screens of the specification's route table (section 2), word for word, and our own one. */
 const routeTable = [
@@ -80,5 +83,19 @@ describe('screens (spec section 2)', () => {
   it('load: each one names an existing file', async () => {
     const parts = await Promise.all(SCREENS.map((screen) => screen.load()));
     expect(parts.every((part) => typeof part === 'function')).toBe(true);
+  });
+});
+
+describe('the list of screens that the build reads', () => {
+  const read = screensIn(readFileSync(join(import.meta.dirname, 'screens.ts'), 'utf8'));
+
+  it('has every screen, with the heading that the console shows while it loads', () => {
+    expect(read.map(({ path, heading }) => ({ path, heading }))).toEqual(
+      SCREENS.map((one) => ({ path: one.path, heading: hasHeading(one) ? one.title : '' })),
+    );
+  });
+
+  it('names a module of its own for each', () => {
+    expect(new Set(read.map(({ module }) => module)).size).toBe(SCREENS.length);
   });
 });

@@ -189,6 +189,9 @@ const byPath = new Map(SCREENS.map((one) => [one.path as string, one]));
 /** The screen at a path below the base path; trailing slashes do not matter. */
 export const screenAt = (path: string): Screen | undefined => byPath.get(path.replace(/(?<=.)\/+$/, ''));
 
+/** Whether its title stands where PageHeader puts it, so that it can be shown before the screen has loaded. */
+export const hasHeading = ({ spacing, isOpenToAll }: Screen): boolean => spacing === 'page' && !isOpenToAll;
+
 const entryNames = new Map<string, string>(
   [...PERMISSIONS.values()].flatMap((one) => (one.operation === null ? [[one.path, one.name] as const] : [])),
 );
@@ -199,8 +202,21 @@ export const groupTitleAt = (path: string): string | null => {
   return isGroup ? (entryNames.get(path.replace(/\/+$/, '')) ?? null) : null;
 };
 
+const arrived = new Map<Screen, ComponentType>();
+
+/** Loads a screen's own file. */
+export const loadScreen = async (screen: Screen): Promise<ComponentType> => {
+  const part: ComponentType | undefined = await screen.load();
+  // undefined after a prevented preload error: the page is being reloaded
+  if (part) arrived.set(screen, part);
+  return part;
+};
+
+/** The screen itself where its file has arrived: drawn at once, it shows no skeleton for React to hold. */
+export const arrivedScreen = (screen: Screen): ComponentType | undefined => arrived.get(screen);
+
 /** Starts loading a screen that will probably be opened next. */
 export const warmScreen = (path: string): void => {
   const screen = screenAt(path);
-  if (screen) warm(screen.load);
+  if (screen) warm(() => loadScreen(screen));
 };

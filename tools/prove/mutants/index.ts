@@ -17,6 +17,7 @@ import { editorContentMutants } from './editor-content.ts';
 import { editorStepMutants } from './editor-steps.ts';
 import { embedMutants } from './embed.ts';
 import { architectureRuleMutants } from './architecture-rules.ts';
+import { firstVisitMutants } from './first-visit.ts';
 import { gestureMutants } from './gestures.ts';
 import { groupMutants } from './groups.ts';
 import { guestPageMutants } from './guest-pages.ts';
@@ -70,6 +71,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...editorContentMutants,
   ...editorStepMutants,
   ...embedMutants,
+  ...firstVisitMutants,
   ...gestureMutants,
   ...guestPageMutants,
   ...importMutants,

@@ -5,7 +5,7 @@ import type { CallError } from '../../api/call-errors.ts';
 import { type PageContext, PageProvider } from '../../kit/navigation/page-context.ts';
 import { FailedState, PageSkeleton, RefusedState } from '../../kit/feedback/states.tsx';
 import { crumbsOf, entryAt, holdsOperation, leavesOf, trailTo } from '../menu.ts';
-import { screenAt } from '../screens.ts';
+import { hasHeading, screenAt } from '../screens.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useShell } from './shell-context.ts';
 
@@ -43,7 +43,8 @@ export const Content = ({ isReady, error, onRetry }: Props) => {
   }, [menus, path, screen, person]);
 
   if (error) return <FailedState error={error} onRetry={onRetry} />;
-  if (!isReady) return <PageSkeleton />;
+  const skeleton = <PageSkeleton {...(screen && hasHeading(screen) ? { heading: screen.title } : {})} />;
+  if (!isReady) return skeleton;
   // a role without the home page begins on its first page
   const [first] = page.openScreens;
   if (path === '/home' && first && !entryAt(menus, path)) return <Navigate to={first.path} replace />;
@@ -60,7 +61,7 @@ export const Content = ({ isReady, error, onRetry }: Props) => {
     <PageProvider value={page}>
       {/* keyed by path: no state of the previous screen, its failure included, remains */}
       <ScreenBoundary key={path}>
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={skeleton}>
           <Outlet />
         </Suspense>
       </ScreenBoundary>

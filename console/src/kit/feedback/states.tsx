@@ -152,15 +152,31 @@ export const TextSkeleton = ({ lines = 4 }: BonesProps) => {
   );
 };
 
+interface PageSkeletonProps {
+  /** The heading that the screen will have, at the place where it will stand. */
+  readonly heading?: string;
+}
+
 /** A whole screen that is loading: heading and a card. */
-export const PageSkeleton = () => {
+export const PageSkeleton = ({ heading = '' }: PageSkeletonProps) => {
   const isSlow = useIsSlow(true);
   return (
-    <div className={styles.page} data-slow={isSlow} aria-busy="true">
+    <div aria-busy="true">
       <span className="for-screen-readers">正在加载</span>
-      <span className={styles.bone} style={{ width: 96, height: 12 }} />
-      <span className={styles.bone} style={{ width: 200, height: 26 }} />
-      <span className={styles.card} />
+      {heading !== '' && (
+        <p className={styles.heading} aria-hidden="true">
+          {heading}
+        </p>
+      )}
+      <div className={styles.page} data-slow={isSlow}>
+        {heading === '' && (
+          <>
+            <span className={styles.bone} style={{ width: 96, height: 12 }} />
+            <span className={styles.bone} style={{ width: 200, height: 26 }} />
+          </>
+        )}
+        <span className={styles.card} />
+      </div>
     </div>
   );
 };

@@ -5,6 +5,7 @@ import staticFiles from '@fastify/static';
 import { WIRE } from '@design-console/contract/wire/constants';
 import type { FastifyInstance } from 'fastify';
 import { sendNotFound } from '../reply/faults.ts';
+import { type BuiltScreens, pageOfScreen } from './screen-page.ts';
 import { isPublicFileName, type Storage } from '../../storage/storage.ts';
 
 const mediaTypes: Record<string, string> = {
@@ -35,12 +36,16 @@ export const servePages = async (http: FastifyInstance, consoleDir: string): Pro
     decorateReply: false,
     wildcard: false,
     index: false,
-    globIgnore: ['assets/**', 'index.html', 'docs/**', '**/*.br', '**/*.gz', 'replaced-chunks.json'],
+    globIgnore: ['assets/**', 'index.html', 'docs/**', '**/*.br', '**/*.gz', '*.json'],
   });
   // an address below the API that is no call gets the API's answer, never the page
   for (const url of [WIRE.apiBasePath, `${WIRE.apiBasePath}/*`])
     http.get(url, (_request, reply) => sendNotFound(reply));
-  const sendPage = async () => readFile(page, 'utf8');
+  const screensFile = join(consoleDir, 'screens.json');
+  const sendPage = async (url: string): Promise<string> => {
+    const [text, screens] = await Promise.all([readFile(page, 'utf8'), readFile(screensFile, 'utf8')]);
+    return pageOfScreen(text, JSON.parse(screens) as BuiltScreens, url);
+  };
   // the API document is a page of its own, outside the console, and needs no sign-in
   http.get(`${WIRE.basePath}/docs/api`, async (_request, reply) =>
     reply
@@ -55,7 +60,7 @@ export const servePages = async (http: FastifyInstance, consoleDir: string): Pro
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(await sendPage());
+        .send(await sendPage(request.url));
     });
   }
 };

@@ -1,0 +1,58 @@
+import type { Mutant } from '../mutant.ts';
+
+const answers = ['console/src/api/first-answers.test.ts'];
+const boot = ['console/src/app/theme-boot.test.ts'];
+const pages = ['server/src/http/pages/pages.test.ts'];
+
+/** Mutants of what a first visit asks for before the code has arrived. */
+export const firstVisitMutants: readonly Mutant[] = [
+  {
+    name: 'first visit: read an answer that was asked for by another session',
+    file: 'console/src/api/first-answers.ts',
+    search: 'first.token !== token || ',
+    replace: '',
+    mustFail: answers,
+  },
+  {
+    name: 'first visit: read an answer twice',
+    file: 'console/src/api/first-answers.ts',
+    search: '  first.answers.delete(call);\n',
+    replace: '',
+    mustFail: answers,
+  },
+  {
+    name: 'first visit: read an answer from before a command',
+    file: 'console/src/api/client.ts',
+    search: "  if (call.kind === 'command') dropFirstAnswers();\n",
+    replace: '',
+    mustFail: answers,
+  },
+  {
+    name: 'first visit: send the calls of a screen without the filters of its address',
+    file: 'console/public/theme-boot.js',
+    search: "location.search === ''",
+    replace: 'true',
+    mustFail: boot,
+  },
+  {
+    name: 'first visit: ask for the rows of a screen that the person may not see',
+    file: 'console/public/theme-boot.js',
+    search: '(may ? ask(call) : null)',
+    replace: 'ask(call)',
+    mustFail: boot,
+  },
+  {
+    name: 'first visit: name no files of the screen in its page',
+    file: 'server/src/http/pages/screen-page.ts',
+    search: 'screen?.parts ?? []',
+    replace: '[]',
+    mustFail: pages,
+  },
+  {
+    name: 'first visit: take the name of an own property of every object for a screen',
+    file: 'server/src/http/pages/screen-page.ts',
+    search: 'Object.hasOwn(screens, path)',
+    replace: 'path in screens',
+    mustFail: pages,
+  },
+];
