@@ -62,7 +62,7 @@ const figure = (seed: number, below: number): number => ((seed * 2_654_435_761 +
 const figures = (seed: number, length: number): string =>
   Array.from({ length }, (_, index) => figure(seed * 31 + index, 10)).join('');
 
-/** Of the cities of `companies`, in their order. */
+/** Numbers of the cities of `companies`, in their order. */
 const cityCodes = '3301 3306 3302 3205 3101 5101 3201 3301 3304 3305 3502 6101 4401 3702 4201 4301'.split(
   ' ',
 );

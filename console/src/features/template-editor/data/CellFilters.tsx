@@ -15,7 +15,7 @@ interface Props {
 type Device = NonNullable<Filter['devices']>[number];
 type Product = NonNullable<Filter['products']>[number];
 
-/** Those with events, and those that the address names without any. */
+/** The products with events, and those that the address names without any. */
 const offeredProducts = (options: UsageOptions, chosen: Filter['products']) =>
   usageProducts
     .filter((value) => chosen?.includes(value) || options.products.some((one) => one.value === value))

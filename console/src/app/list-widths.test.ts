@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ListColumn } from '../../kit/list/ListTable.tsx';
-import { templateColumns } from '../template-center/template-make/template-list/template-columns.tsx';
-import { detailColumns } from '../template-editor/data/detail/detail-columns.tsx';
-import { accountColumns } from './account-manage/account-columns.tsx';
-import type { AccountActions } from './account-manage/use-account-actions.ts';
-import { authRecordColumns } from './auth-record/auth-record-columns.tsx';
-import { recordColumns } from './operation-log/record-columns.tsx';
-import { roleColumns } from './role-manage/role-columns.tsx';
-import { userColumns } from './user-manage/user-columns.tsx';
-import type { UserActions } from './user-manage/use-user-actions.ts';
+import type { ListColumn } from '../kit/list/ListTable.tsx';
+import { templateColumns } from '../features/template-center/template-make/template-list/template-columns.tsx';
+import { detailColumns } from '../features/template-editor/data/detail/detail-columns.tsx';
+import { accountColumns } from '../features/system-setting/account-manage/account-columns.tsx';
+import type { AccountActions } from '../features/system-setting/account-manage/use-account-actions.ts';
+import { authRecordColumns } from '../features/system-setting/auth-record/auth-record-columns.tsx';
+import { recordColumns } from '../features/system-setting/operation-log/record-columns.tsx';
+import { roleColumns } from '../features/system-setting/role-manage/role-columns.tsx';
+import { userColumns } from '../features/system-setting/user-manage/user-columns.tsx';
+import type { UserActions } from '../features/system-setting/user-manage/use-user-actions.ts';
 
 /** The window less side menu, page padding and the borders of the card (spec section 2). */
 const cardPx = 1440 - 300 - 2 * 40 - 2;
