@@ -9,7 +9,8 @@ declare global {
 export const freshMs = 20_000;
 
 /**
- * The answer to a call (its method and address) that was sent before the code arrived, once, and only to the session it was sent for.
+ * The answer to a call (its method and address) that was sent before the code arrived: once, and only to the
+ * session it was sent for.
  * It resolves to null where the call failed: then it has to be sent again.
  */
 export const takeFirstAnswer = (call: string, token: string | null): Promise<Response | null> | undefined => {
