@@ -92,8 +92,8 @@ export const operationMutants: readonly Mutant[] = [
   {
     name: 'tell nobody of a user who has no room left',
     file: 'server/src/modules/quota/storage-ledger.ts',
-    search: 'tellOfUser(db, owner, found, max),',
-    replace: 'Promise.resolve(db).then(() => undefined),',
+    search: 'if (isFull(used, max)) return tellOfUser(db, owner, found, max);',
+    replace: 'if (isFull(used, max)) return;',
     mustFail: quotas,
   },
   {

@@ -89,6 +89,22 @@ export const noRoomNotice = (refusedBytes: number, reached: Omit<Reached, 'level
   };
 };
 
+/** The notice that something of a user did not fit although they have room, once a day, for the first. */
+export const userNoRoomNotice = (
+  userFlag: string,
+  refusedBytes: number,
+  reached: Omit<Reached, 'level'>,
+): QuotaNotice => {
+  const { used, max, day } = reached;
+  const text = (bytes: number) => quotaText('userStorageBytes', bytes);
+  return {
+    ...userNoticeOf('userStorageBytes', userFlag, { ...reached, level: 100 }),
+    title: `${userTitles.userStorageBytes}不足`,
+    body: `用户 ${userFlag} 已用 ${text(used)}，共 ${text(max)}，放不下 ${text(refusedBytes)} 的内容。${userConsequences.userStorageBytes}，当天其他用户遇到时不再提醒`,
+    dedupeKey: `quota:userStorageBytes:noRoom:${day}`,
+  };
+};
+
 /** With less than a hundredth free, the storage counts as full. */
 export const isFull = (used: number, max: number): boolean => used * 100 >= max * 99;
 

@@ -174,7 +174,7 @@ describe('the storage of a company', () => {
       await expect.poll(waits).toBe(true);
       return ['added', meanwhile] as const;
     });
-    expect([added, await second]).toEqual(['added', expect.stringContaining('存储空间已用满')]);
+    expect([added, await second]).toEqual(['added', expect.stringContaining('放不下这次保存的内容')]);
     expect(await storedBy(company)).toBe(60);
   });
 
@@ -282,13 +282,13 @@ describe('one user', () => {
     expect((await save(company)).code).toBe(CODE.ok);
     await set(company, 'userStorageBytes', 2000);
     expect((await addPicture(company)).msg).toMatch(
-      /^你的存储空间(已用满（共 2 KB）|剩余 .+，放不下 .+ 的内容)，请删除不用的设计或图片，或联系企业管理员$/,
+      /^你的存储空间剩余 .+，放不下 .+ 的内容，请删除不用的设计或图片，或联系企业管理员$/,
     );
     await set(company, 'userStorageBytes', 10);
     expect((await save(company)).msg).toBe(
       '你的存储空间已用满（共 10 B），请删除不用的设计或图片，或联系企业管理员',
     );
-    expect(await noticesOf(company)).toEqual(['有用户的存储空间已用满']);
+    expect(await noticesOf(company)).toEqual(['有用户的存储空间已用满', '有用户的存储空间不足']);
     await set(company, 'userStorageBytes', null);
     expect((await save(other)).code).toBe(CODE.ok);
     expect(await isRight(company)).toBe(true);
@@ -310,11 +310,21 @@ describe('one user', () => {
     expect(await noticesOf(company)).toEqual([]);
     expect(await used()).toBe(third);
     expect(await noticesOf(company)).toEqual(['有用户的存储空间已用 80%']);
+    const newest = async () =>
+      (await company.owner.call<{ list: { title: string; body: string }[] }>('POST /notice/page.do', {})).data
+        .list[0];
+    // there is room, but not for this save
+    for (let time = 0; time < 2; time += 1) expect((await save(company)).code).toBe(CODE.conflict);
+    expect((await newest())?.title).toBe('有用户的存储空间不足');
+    expect((await newest())?.body).toMatch(/^用户 \S+ 已用 .+，共 .+，放不下 .+ 的内容。/);
     await set(company, 'userStorageBytes', third + 1);
     for (let time = 0; time < 3; time += 1) expect((await save(company)).code).toBe(CODE.conflict);
-    expect(await noticesOf(company)).toEqual(['有用户的存储空间已用满', '有用户的存储空间已用 80%']);
-    const { data } = await company.owner.call<{ list: { body: string }[] }>('POST /notice/page.do', {});
-    expect(data.list[0]?.body).toMatch(/^用户 \S+ 已用 .+。用满后该用户不能再上传图片和保存设计，/);
+    expect(await noticesOf(company)).toEqual([
+      '有用户的存储空间已用满',
+      '有用户的存储空间不足',
+      '有用户的存储空间已用 80%',
+    ]);
+    expect((await newest())?.body).toMatch(/^用户 \S+ 已用 .+。用满后该用户不能再上传图片和保存设计，/);
   });
 });
 

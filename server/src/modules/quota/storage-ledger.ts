@@ -9,6 +9,7 @@ import {
   noticeOf,
   type QuotaNotice,
   storageFull,
+  userNoRoomNotice,
   userNoticeOf,
   userStorageFull,
 } from './quota.rules.ts';
@@ -58,11 +59,19 @@ export const storageLedger = ({ now, tell }: QuotaDependencies): StorageLedger =
     const reached = { level, used: Math.min(used, max), max, day, now: now() };
     await tell(db, companyId, userNoticeOf('userStorageBytes', flag, reached));
   };
-  const userFull = (owner: StorageOwner, found: store.State, used: number, bytes: number): Refusal => {
+  const userFull = (
+    owner: StorageOwner & { readonly apiUserId: number },
+    found: store.State,
+    used: number,
+    bytes: number,
+  ): Refusal => {
+    const { companyId, apiUserId } = owner;
     const { userStorageBytes: max } = found.max;
-    return withFollowUp(refuse.conflict(userStorageFull(used, bytes, max)), (db) =>
-      tellOfUser(db, owner, found, max),
-    );
+    return withFollowUp(refuse.conflict(userStorageFull(used, bytes, max)), async (db) => {
+      if (isFull(used, max)) return tellOfUser(db, owner, found, max);
+      const flag = await store.userFlag(db, companyId, apiUserId);
+      await tell(db, companyId, userNoRoomNotice(flag, bytes, { used, max, day: found.day, now: now() }));
+    });
   };
 
   const count = async (tx: Executor, { companyId, apiUserId }: StorageOwner, bytes: number) => {
@@ -92,16 +101,18 @@ export const storageLedger = ({ now, tell }: QuotaDependencies): StorageLedger =
         throw full(owner, found, found.storageBytes, bytes);
       if (apiUserId === undefined) return;
       const ofUser = await store.userBytes(db, companyId, apiUserId);
-      if (ofUser + bytes > found.max.userStorageBytes) throw userFull(owner, found, ofUser, bytes);
+      if (ofUser + bytes > found.max.userStorageBytes)
+        throw userFull({ companyId, apiUserId }, found, ofUser, bytes);
     },
 
     async add(tx, owner, bytes) {
       if (bytes === 0) return;
-      const { companyId } = owner;
+      const { companyId, apiUserId } = owner;
       const ofUser = await count(tx, owner, bytes);
       if (bytes < 0) return;
       let found = await store.state(tx, companyId, now());
-      if (ofUser > found.max.userStorageBytes) throw userFull(owner, found, ofUser - bytes, bytes);
+      if (apiUserId !== undefined && ofUser > found.max.userStorageBytes)
+        throw userFull({ companyId, apiUserId }, found, ofUser - bytes, bytes);
       if (found.max.storageBytes - found.storageBytes < nearBytes) {
         await store.lockStorage(tx, companyId);
         found = await store.state(tx, companyId, now());
