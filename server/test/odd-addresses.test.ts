@@ -14,6 +14,7 @@ beforeAll(async () => {
   mkdirSync(join(pagesDir, 'docs'));
   for (const page of ['index.html', 'docs/api.html', 'assets/index.js'])
     writeFileSync(join(pagesDir, page), '<!doctype html>');
+  writeFileSync(join(pagesDir, 'screens.json'), '{}');
   server = await startTestServer({ embedDir: pagesDir, consoleDir: pagesDir });
 });
 afterAll(async () => {
