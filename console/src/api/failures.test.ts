@@ -57,7 +57,7 @@ describe('messages of failed calls (spec section 8, quality R-26, U-14)', () => 
   it('also show a refusal that is displayed beside its field, where the specification asks for a toast', () => {
     vi.setSystemTime(new Date('2026-01-07T00:00:00Z'));
     const refusal = new CallRefused(460, '无操作权限', null);
-    reportFailure(refusal, true);
+    reportFailure(refusal, { isAlwaysSaid: true });
     markShown(refusal);
     vi.advanceTimersByTime(200);
     expect(said).toHaveBeenCalledTimes(1);
@@ -76,6 +76,12 @@ describe('messages of failed calls (spec section 8, quality R-26, U-14)', () => 
     reportFailure(refusal);
     markShown(refusal);
     vi.advanceTimersByTime(200);
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it('leave out a refusal that answers a screen already left', () => {
+    reportFailure(new CallRefused(460, '无操作权限', null), { isStillAsked: () => false });
+    vi.advanceTimersByTime(1_000);
     expect(said).not.toHaveBeenCalled();
   });
 

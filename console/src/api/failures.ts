@@ -39,17 +39,28 @@ const sayOnce = (notice: FailureNotice): void => {
   show(notice);
 };
 
+export interface FailureReport {
+  /** Also a refusal that a table, form or drawer has shown, as the specification asks for some calls. */
+  readonly isAlwaysSaid?: boolean;
+  /** False once the screen that asked has been left: its refusal no longer means anything to the person. */
+  readonly isStillAsked?: () => boolean;
+}
+
 /**
  * The general handler for errors of calls. A fault is always reported, once per burst (spec section 8); a
  * refusal only when no table, form or drawer has shown it, or always where the specification says so. The app
  * handles a missing session.
  */
-export const reportFailure = (error: unknown, isAlwaysSaid = false): void => {
+export const reportFailure = (
+  error: unknown,
+  { isAlwaysSaid = false, isStillAsked = () => true }: FailureReport = {},
+): void => {
   if (error instanceof CallFailed) {
     sayOnce({ text: error.message, requestId: error.requestId });
   } else if (error instanceof CallRefused && error.code !== CODE.notSignedIn) {
     setTimeout(() => {
-      if (isAlwaysSaid || !isShown(error)) sayOnce({ text: error.message, requestId: null });
+      if (isAlwaysSaid || (isStillAsked() && !isShown(error)))
+        sayOnce({ text: error.message, requestId: null });
     }, claimMs);
   }
 };

@@ -12,7 +12,9 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (!query.meta?.isSilent) reportFailure(error, query.meta?.isAlwaysSaid);
+        if (query.meta?.isSilent) return;
+        const isAlwaysSaid = query.meta?.isAlwaysSaid ?? false;
+        reportFailure(error, { isAlwaysSaid, isStillAsked: () => query.getObserversCount() > 0 });
       },
     }),
     defaultOptions: {

@@ -55,4 +55,11 @@ export const firstVisitMutants: readonly Mutant[] = [
     replace: 'path in screens',
     mustFail: pages,
   },
+  {
+    name: 'first visit: say the refusal of a screen that was left for its reason in place',
+    file: 'console/src/api/query-client.ts',
+    search: 'query.getObserversCount() > 0',
+    replace: 'true',
+    mustFail: ['console/src/app/Shell/shell.test.tsx'],
+  },
 ];

@@ -1,3 +1,5 @@
+import { CODE } from '@design-console/contract/kernel';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -220,6 +222,30 @@ describe('a refusal of the menus (spec sections 7 and 8)', () => {
     await waitFor(() =>
       expect(document.querySelector('.ant-message')?.textContent).toContain('菜单正在维护'),
     );
+  });
+
+  it('while a screen without right is being opened says so in its place only', async () => {
+    const { user, person } = await stage.open('/home', ['1', '91', '92', '9']);
+    await user.click(await screen.findByRole('button', { name: /账号菜单/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /系统设置/ }));
+    await user.click(await screen.findByRole('link', { name: '角色管理' }));
+    await screen.findByRole('heading', { level: 1, name: '角色管理' });
+    await user.click(screen.getByRole('link', { name: '账号管理' }));
+    await screen.findByRole('heading', { level: 1, name: '账号管理' });
+    // the right is taken away: the screen, which is drawn at once, asks before the menus have been answered
+    const { data } = await person.call<{ path: string; children: { path: string }[] }[]>(
+      'GET /menu/listPermissionMenu.do',
+    );
+    const left = data.map((top) => ({
+      ...top,
+      children: top.children.filter(({ path }) => path !== '/systemSetting/roleManage'),
+    }));
+    stage.refuse('/menu/listPermissionMenu.do', CODE.ok, 'success', left);
+    stage.refuse('/role/list.do', CODE.forbidden, MESSAGES.forbidden);
+    await user.click(screen.getByRole('link', { name: '角色管理' }));
+    await screen.findByText('你的角色不能查看「角色管理」，如有需要请联系企业管理员');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(document.querySelector('.ant-message')?.textContent ?? '').not.toContain(MESSAGES.forbidden);
   });
 
   it('of the role editor shows a toast and a message in place of the permissions', async () => {
