@@ -131,8 +131,11 @@ export const exportFile =
         : await dependencies.painting.page(sheet, { format, pageIndex: 0, scale, quality }, requester);
     const { maxMegabytes } = functions.export;
     if (bytes.length > maxMegabytes * bytesPerMegabyte)
-      throw refuse.invalid({
-        [format === 'pdf' ? 'document' : 'scale']: `文件超出 ${maxMegabytes} MB 的上限，请减小倍率或减少页数`,
-      });
+      throw refuse.invalid(
+        // a PDF has no scale, and a picture is one page
+        format === 'pdf'
+          ? { document: `文件超出 ${maxMegabytes} MB 的上限，请减少图片或页数` }
+          : { scale: `文件超出 ${maxMegabytes} MB 的上限，请减小倍率` },
+      );
     return { fileName: fileNameOf(design.title, format), mediaType: mediaTypes[format], body: bytes };
   };

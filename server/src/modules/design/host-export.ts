@@ -1,6 +1,7 @@
 import type { Device } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { SentFile } from '../../http/serve/call-context.ts';
+import { Refusal, refuse } from '../../http/reply/refusal.ts';
 import type { Guest } from '../../identity/guest.ts';
 import { ownerOfHostServer } from '../../queues/owner.ts';
 import { newest } from './design.store.ts';
@@ -21,6 +22,15 @@ interface HostExport {
   /** Aborted when the company's server does not wait any more. */
   readonly signal: AbortSignal;
 }
+
+/** A refusal of what the design contains names the parameter that the company's server sent: it sent no document. */
+const aboutNumber = (error: unknown): unknown => {
+  if (!(error instanceof Refusal)) return error;
+  const { fields = {} } = (error.data ?? {}) as { readonly fields?: Readonly<Record<string, string>> };
+  const faults = Object.entries(fields).filter(([name]) => /^document(\.|$)/.test(name));
+  if (faults.length === 0) return error;
+  return refuse.invalid({ design_id: faults.map(([, fault]) => fault).join('；') }, error.message);
+};
 
 /**
  * A file of a stored design for the company's own server; null when the company has no such design. Watermark, letters
@@ -55,7 +65,7 @@ export const exportForHost = (dependencies: HostExportDependencies) => {
       product: 'templateEditor',
       embedSessionId: 0,
     };
-    return fileOf(db, {
+    const file = fileOf(db, {
       design,
       terms,
       guest,
@@ -64,6 +74,9 @@ export const exportForHost = (dependencies: HostExportDependencies) => {
       isLettered: () => dependencies.isAuthorized(db, companyId, { designId, apiUserId }, now),
       requester: { ...turn, signal },
       now,
+    });
+    return file.catch((error: unknown) => {
+      throw aboutNumber(error);
     });
   };
 };

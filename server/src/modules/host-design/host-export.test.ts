@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { definitionOf, type DocumentKey } from '@design-console/contract/documents';
 import { CODE, initialValue } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire/constants';
@@ -9,8 +10,8 @@ import {
   solid,
   textElement,
 } from '@design-console/editor/document';
-import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext } from '../../http/serve/call-context.ts';
 import { hostDesignHandlers } from './host-design.handlers.ts';
@@ -62,6 +63,21 @@ beforeEach(async () => {
   guest = await server.openLink({ user_flag: 'u-77' });
 });
 
+/** A design of one page that shows this picture. */
+const saveWithPicture = async (picture: Sharp, width: number, height: number): Promise<string> => {
+  const added = await guest.upload<{ url: string }>(
+    'POST /design/addPicture.do',
+    await picture.png().toBuffer(),
+    {},
+    'a.png',
+  );
+  const design = blankDesign({ width, height });
+  const background = { kind: 'image', asset: 'own', fit: 'cover', opacity: 1, color: '#ffffff' } as const;
+  const pages = design.pages.map((page) => ({ ...page, background }));
+  const assets = { own: { url: added.data.url, width, height, mime: 'image/png' as const } };
+  return save(guest, { ...design, pages, assets });
+};
+
 const signed = async (parameters: LinkFields = {}, companyId = 63): Promise<LinkFields> => {
   const own = { user_flag: '', device_type: '', version: '3.0', design_id: designId, format: 'png' };
   const link = await server.signedLink({ ...own, ...parameters }, companyId);
@@ -94,11 +110,22 @@ const look = async (file: Buffer) => {
   return { size: [info.width, info.height], isRed: red > 50, isBlue: blue > 50 };
 };
 
+type Change = (value: Record<string, Record<string, unknown>>) => void;
+
+/** Puts back what the test published, by its key and device. */
+const published = new Map<string, () => Promise<void>>();
+afterEach(async () => {
+  for (const putBack of [...published.values()]) await putBack();
+  published.clear();
+});
+
+/** Publishes for all designs of the company, until the end of the test, or for a config set of the test. */
 const publish = async (
   key: DocumentKey,
-  change: (value: Record<string, Record<string, unknown>>) => void,
+  change: Change,
   { device = 'pc', settingCode = '' } = {},
-) => {
+): Promise<void> => {
+  if (settingCode === '') published.set(`${key} ${device}`, () => publish(key, () => undefined, { device }));
   const admin = await server.signIn('admin');
   const value = structuredClone(initialValue(definitionOf(key))) as Record<string, Record<string, unknown>>;
   change(value);
@@ -118,13 +145,11 @@ const publish = async (
   const { code, msg } = await admin.call('POST /configDocument/publish.do', sent);
   expect([code, msg]).toEqual([CODE.ok, msg]);
 };
-const marks =
-  (whom: 'all' | 'unauthorized', isEnabled = true) =>
-  (value: Record<string, object>) => {
-    Object.assign(value.basic ?? {}, { enabled: isEnabled, kind: 'text', text: '样张 {user}' });
-    Object.assign(value.style ?? {}, { color: '#ff0000', opacity: 100, fontSize: 120 });
-    Object.assign(value.scope ?? {}, { where: ['download'], whom });
-  };
+const marks = (whom: 'all' | 'unauthorized') => (value: Record<string, object>) => {
+  Object.assign(value.basic ?? {}, { enabled: true, kind: 'text', text: '样张 {user}' });
+  Object.assign(value.style ?? {}, { color: '#ff0000', opacity: 100, fontSize: 120 });
+  Object.assign(value.scope ?? {}, { where: ['download'], whom });
+};
 
 describe('the file of a design, for the company’s own server (decision 0157)', () => {
   it.each(['png', 'jpg', 'webp'])('is a page as %s, of the requested size', async (format) => {
@@ -210,11 +235,9 @@ describe('a file for the company’s server obeys what its user’s download obe
     expect([await isMarked(designId), await isMarked(other)]).toEqual([false, true]);
     await publish('editor.watermark', marks('all'));
     expect(await isMarked(designId)).toBe(true);
-    await publish('editor.watermark', marks('all', false));
   });
 
   it('of the config set it was saved under, and of the default one once that is deleted', async () => {
-    await publish('editor.watermark', marks('all', false));
     const isMarked = async (given: LinkFields) => (await look(await fileOf({ scale: 3, ...given }))).isRed;
     const admin = await server.signIn('admin');
     const made = await admin.call<{ settingCode: string }>(
@@ -230,7 +253,6 @@ describe('a file for the company’s server obeys what its user’s download obe
     expect(await isMarked({ design_id: own })).toBe(false);
     await publish('editor.watermark', marks('all'));
     expect(await isMarked({ design_id: own })).toBe(true);
-    await publish('editor.watermark', marks('all', false));
   });
 
   it('素材权限 of the device that is named, but not what the top bar and the formats offer to users', async () => {
@@ -240,19 +262,9 @@ describe('a file for the company’s server obeys what its user’s download obe
       Object.assign(value.export ?? {}, { formats: ['jpg'] });
     });
     expect((await look(await fileOf())).isBlue).toBe(true);
-    const picture = sharp({ create: { width: 60, height: 30, channels: 3, background: '#0f0' } }).png();
     await publish('editor.functions', () => undefined);
-    const added = await guest.upload<{ url: string }>(
-      'POST /design/addPicture.do',
-      await picture.toBuffer(),
-      {},
-      'a.png',
-    );
-    const design = blankDesign({ width: 60, height: 30 });
-    const background = { kind: 'image', asset: 'own', fit: 'cover', opacity: 1, color: '#ffffff' } as const;
-    const pages = design.pages.map((page) => ({ ...page, background }));
-    const assets = { own: { url: added.data.url, width: 60, height: 30, mime: 'image/png' as const } };
-    const design_id = await save(guest, { ...design, pages, assets });
+    const create = { width: 60, height: 30, channels: 3, background: '#0f0' } as const;
+    const design_id = await saveWithPicture(sharp({ create }), 60, 30);
     await fileOf({ design_id });
     const licensed = (value: Record<string, object>) =>
       void Object.assign(value.materials ?? {}, { materials: 'licensed' });
@@ -260,8 +272,26 @@ describe('a file for the company’s server obeys what its user’s download obe
     await fileOf({ design_id });
     expect((await refusal({ design_id, device_type: 2 })).code).toBe(CODE.invalid);
     await publish('editor.functions', licensed);
-    expect((await refusal({ design_id })).code).toBe(CODE.invalid);
-    await publish('editor.functions', () => undefined);
+    // the server sent no document whose parts could be named
+    const words = '第 1 页的背景图片不是已授权的素材，当前方案不能使用，请移除';
+    expect(await refusal({ design_id })).toMatchObject({
+      ...{ code: CODE.invalid, msg: words },
+      data: { fields: { design_id: words } },
+    });
+  });
+
+  it('the largest file, and what is too large names a parameter that the server sent', async () => {
+    const [width, height] = [700, 700];
+    const noise = randomBytes(width * height * 3);
+    const design_id = await saveWithPicture(
+      sharp(noise, { raw: { width, height, channels: 3 } }),
+      width,
+      height,
+    );
+    await publish('editor.functions', (value) => void Object.assign(value.export ?? {}, { maxMegabytes: 1 }));
+    const faults = async (format: string) => (await refusal({ design_id, format })).data?.fields;
+    expect(await faults('png')).toEqual({ scale: '文件超出 1 MB 的上限，请减小倍率' });
+    expect(await faults('pdf')).toEqual({ design_id: '文件超出 1 MB 的上限，请减少图片或页数' });
   });
 });
 
@@ -330,8 +360,11 @@ describe('a file is refused to a server', () => {
     ]);
     const right = await signed();
     await setCompanyStatus(server.database, 63, 0);
-    expect((await send(right)).json().msg).toBe('企业已停用');
-    await setCompanyStatus(server.database, 63, 1);
+    try {
+      expect((await send(right)).json().msg).toBe('企业已停用');
+    } finally {
+      await setCompanyStatus(server.database, 63, 1);
+    }
   });
 
   it.each(['exportByServer', 'exportByServerOfDay'] as const)(
@@ -353,8 +386,11 @@ describe('a file is refused to a server', () => {
   it('while the company’s servers have not read what they asked for', async () => {
     const server63 = { who: { companyId: 63, accountId: 0 }, guest: nobody };
     const release = outgoingBytes.reserve(server63, outgoingBytesOfCallerMax);
-    expect((await refusal()).code).toBe(CODE.tooMany);
-    release();
+    try {
+      expect((await refusal()).code).toBe(CODE.tooMany);
+    } finally {
+      release();
+    }
     await fileOf();
   });
 });
