@@ -2,14 +2,27 @@ import type { Gradient, Paint, Point, Rect, Stroke } from '../document/index.ts'
 import type { Context2D, GradientFill } from './context.ts';
 
 /**
+ * The ends of a linear gradient in a context that is narrower by `scaleX` from now on: it looks the same there. The
+ * lines of one color turn with the context, so the gradient is no longer from the one end to the other.
+ */
+const condensed = (from: Point, to: Point, scaleX: number): readonly [Point, Point] => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const start = { x: from.x / scaleX, y: from.y };
+  const share = (dx * dx + dy * dy) / (dx * dx * scaleX * scaleX + dy * dy || 1);
+  return [start, { x: start.x + dx * scaleX * share, y: start.y + dy * share }];
+};
+
+/**
  * A gradient across a box with CSS geometry: a linear one spans the box's corners along its angle. `seen` maps
- * px of the box to those of the context, if what is filled was turned or moved within it.
+ * px of the box to those of the context, if what is filled was turned or moved within it; what is then condensed by
+ * `scaleX` keeps a linear gradient, for a radial one there is no such circle.
  */
 export const gradientFill = (
   context: Context2D,
   gradient: Gradient,
   box: Rect,
   seen: (point: Point) => Point = (point) => point,
+  scaleX = 1,
 ): GradientFill => {
   const middleX = box.x + box.width / 2;
   const middleY = box.y + box.height / 2;
@@ -18,8 +31,11 @@ export const gradientFill = (
     const radians = (gradient.angle * Math.PI) / 180;
     const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
     const half = (Math.abs(box.width * sin) + Math.abs(box.height * cos)) / 2;
-    const from = seen({ x: middleX - sin * half, y: middleY + cos * half });
-    const to = seen({ x: middleX + sin * half, y: middleY - cos * half });
+    const [from, to] = condensed(
+      seen({ x: middleX - sin * half, y: middleY + cos * half }),
+      seen({ x: middleX + sin * half, y: middleY - cos * half }),
+      scaleX,
+    );
     fill = context.createLinearGradient(from.x, from.y, to.x, to.y);
   } else {
     const { x, y } = seen({

@@ -259,6 +259,20 @@ export const editorContentMutants: readonly Mutant[] = [
     mustFail: ['editor/src/elements/text/curve.test.ts'],
   },
   {
+    name: 'condense the gradient with the digits of vertical text',
+    file: 'editor/src/painter/fill.ts',
+    search: 'const start = { x: from.x / scaleX, y: from.y };',
+    replace: 'if (scaleX > 0) return [from, to];\n  const start = { x: from.x / scaleX, y: from.y };',
+    mustFail: ['editor/src/elements/text/curve.test.ts'],
+  },
+  {
+    name: 'condense a radial gradient with the digits of vertical text',
+    file: 'editor/src/elements/text/paint.ts',
+    search: "if (ramp?.kind === 'radial' && hasCondensed(layout)) {",
+    replace: "if (ramp?.kind === 'radial' && !hasCondensed(layout)) {",
+    mustFail: ['editor/src/elements/text/curve.test.ts'],
+  },
+  {
     name: 'turn a gradient with each character of a curved text',
     file: 'editor/src/elements/text/paint.ts',
     search: 'fillGlyphs(context, tools.cssFont, layout, gradient, turn);',

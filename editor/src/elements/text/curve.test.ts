@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { linear, newPage, type TextElement, textElement } from '../../document/index.ts';
+import { linear, newPage, radial, type TextElement, textElement } from '../../document/index.ts';
 import { ensureAllFonts, fittedTexts } from '../../painter/server/index.ts';
 import { canvasPainter } from '../../painter/testing/canvas-painter.ts';
 
@@ -114,6 +114,52 @@ describe('a curved text', () => {
       }
     },
   );
+
+  it.each([90, 180, 30, 135])(
+    'has one gradient when it is vertical, across digits that are condensed too: %d°',
+    async (angle) => {
+      const gradient = linear(angle, '#ff0000', '#0000ff');
+      const upright = {
+        effects: { hollow: false, gradient },
+        writingMode: 'vertical',
+        width: 80,
+        height: 300,
+      } as const;
+      const element = await curved(0, upright, '88 88 88');
+      const radians = (angle * Math.PI) / 180;
+      const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
+      const reach = Math.abs(element.width * sin) + Math.abs(element.height * cos);
+      const ink = inkOf(painted(element));
+      expect(ink.length).toBeGreaterThan(1000);
+      for (const { x, y, rgb } of ink) {
+        const [across, down] = [x - element.x - element.width / 2, y - element.y - element.height / 2];
+        const share = 0.5 + (across * sin - down * cos) / reach;
+        expect(Math.abs(rgb[2] - share * 255)).toBeLessThan(8);
+      }
+    },
+  );
+
+  it('has one radial gradient when it is vertical, across digits that are condensed too', async () => {
+    const gradient = radial({ radius: 0.8 }, '#ff0000', '#0000ff');
+    const upright = {
+      effects: { hollow: false, gradient },
+      writingMode: 'vertical',
+      width: 80,
+      height: 300,
+    } as const;
+    const element = await curved(0, upright, '88 88 88');
+    const ink = inkOf(painted(element));
+    expect(ink.length).toBeGreaterThan(1000);
+    const reach = (Math.hypot(element.width, element.height) / 2) * gradient.radius;
+    for (const { x, y, rgb } of ink) {
+      const [across, down] = [
+        x - element.x - element.width * gradient.centerX,
+        y - element.y - element.height * gradient.centerY,
+      ];
+      const share = Math.min(1, Math.hypot(across, down) / reach);
+      expect(Math.abs(rgb[2] - share * 255)).toBeLessThan(8);
+    }
+  });
 
   it('has rules and highlights along the arc', async () => {
     const [run] = (await curved(50)).paragraphs[0]?.runs ?? [];

@@ -210,6 +210,11 @@ const blurredPx = (element: TextElement, layout: TextLayout, { blur }: Shadow): 
 /** Beyond this, the text casts its shadow as one: thousands of wide blurs take minutes. */
 const blurredPxMax = 4_000_000;
 
+const hasCondensed = ({ lines }: TextLayout): boolean =>
+  lines.some(({ units, marker = [] }) =>
+    [...units.flatMap(({ glyphs }) => glyphs), ...marker].some(({ scaleX }) => scaleX !== 1),
+  );
+
 /** The layout with only the possibly visible lines: a long text may extend far beyond its page. */
 const inSight = (
   context: Context2D,
@@ -242,10 +247,16 @@ export const paintText: PaintElement<TextElement> = (context, element, tools) =>
   const box = { x: 0, y: 0, width, height };
   const ramp = effects.gradient;
   const gradient = ramp && gradientFill(context, ramp, box);
-  /** Characters on an arc and words in vertical text are turned, the gradient across them is not. */
-  const turn = ({ x, y }: Glyphs, angle: number): void => {
+  /** Characters on an arc and words in vertical text are turned or condensed, the gradient across them is not. */
+  const turn = ({ x, y, scaleX }: Glyphs, angle: number): void => {
     if (ramp)
-      context.fillStyle = gradientFill(context, ramp, box, (point) => turnedBack(point, { x, y }, angle));
+      context.fillStyle = gradientFill(
+        context,
+        ramp,
+        box,
+        (point) => turnedBack(point, { x, y }, angle),
+        scaleX,
+      );
   };
   paintHighlights(context, layout);
   if (effects.hollow && effects.stroke) {
@@ -270,7 +281,17 @@ export const paintText: PaintElement<TextElement> = (context, element, tools) =>
     else paintAsLayer(context, tools, inkBounds(element, layout), shadow, cast, true);
   }
   strokeGlyphs(context, tools.cssFont, element, layout);
-  fillGlyphs(context, tools.cssFont, layout, gradient, turn);
+  if (ramp?.kind === 'radial' && hasCondensed(layout)) {
+    const bounds = inkBounds(element, layout);
+    // in condensed digits its circles would be ellipses
+    paintAsLayer(context, tools, bounds, undefined, (layer) => {
+      prepareText(layer);
+      fillGlyphs(layer, tools.cssFont, layout, '#000000');
+      layer.globalCompositeOperation = 'source-in';
+      layer.fillStyle = gradientFill(layer, ramp, box);
+      layer.fillRect(bounds.x, bounds.y, bounds.width, bounds.height);
+    });
+  } else fillGlyphs(context, tools.cssFont, layout, gradient, turn);
   paintRules(context, layout, gradient);
 };
 
