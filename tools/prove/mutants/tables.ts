@@ -125,4 +125,11 @@ export const tableMutants: readonly Mutant[] = [
     replace: '(!options.takesRoom || hasRoomToGrow(state, table, table))',
     mustFail: ['editor/src/commands/recipes/room.test.ts'],
   },
+  {
+    name: 'tables: say of a column what holds a row',
+    file: 'editor/src/elements/table/TableTools.tsx',
+    search: 'withColumns(table, at, 1)',
+    replace: 'withRows(table, at, 1)',
+    mustFail: tables,
+  },
 ];

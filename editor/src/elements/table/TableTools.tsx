@@ -13,7 +13,7 @@ import type { Command } from '../../commands/index.ts';
 import { hasRoomToGrow } from '../../commands/recipes/room.ts';
 import type { Editor } from '../../core/index.ts';
 import { designBytesMost, LIMITS, type TableElement } from '../../document/index.ts';
-import { withRows } from './change.ts';
+import { withColumns, withRows } from './change.ts';
 import { keepFocus } from '../../ui/text/Popover.tsx';
 import {
   fitInOneCell,
@@ -38,6 +38,16 @@ export interface TableTool {
   readonly run: () => void;
 }
 
+/** Why a table does not become `after`, which has a row or a column more. */
+const noRoomWords = (editor: Editor, table: TableElement, after: TableElement): string | undefined => {
+  const { tableRows, tableColumns, tableCells } = LIMITS;
+  const [rows, columns] = [after.rows.length, after.columns.length];
+  if (rows > tableRows) return `表格最多 ${tableRows} 行`;
+  if (columns > tableColumns) return `表格最多 ${tableColumns} 列`;
+  if (rows * columns > tableCells) return `表格最多 ${tableCells} 格`;
+  return hasRoomToGrow(editor.getState(), table, after) ? undefined : `设计最多 ${designBytesMost}`;
+};
+
 /** The tools for a range of cells. */
 export const tableTools = (editor: Editor, table: TableElement, range: CellRange): readonly TableTool[] => {
   const { id } = table;
@@ -48,71 +58,90 @@ export const tableTools = (editor: Editor, table: TableElement, range: CellRange
     Icon: LucideIcon,
     command: Command<Input>,
     input: Input,
-    then?: { readonly row: number; readonly column: number },
-  ): TableTool => ({
-    id: name,
-    label,
-    Icon,
-    canRun: command.canRun(editor, input),
-    run: () => {
-      finishWriting(editor);
-      command.run(editor, input);
-      const opened = store.getState();
-      if (opened && then) store.setState({ ...opened, anchor: then, focus: then });
-    },
-  });
+    {
+      then,
+      why: reason,
+    }: {
+      readonly then?: { readonly row: number; readonly column: number };
+      readonly why?: () => string | undefined;
+    } = {},
+  ): TableTool => {
+    const canRun = command.canRun(editor, input);
+    const why = canRun ? undefined : reason?.();
+    return {
+      id: name,
+      label,
+      Icon,
+      canRun,
+      ...(why === undefined ? {} : { why }),
+      run: () => {
+        finishWriting(editor);
+        command.run(editor, input);
+        const opened = store.getState();
+        if (opened && then) store.setState({ ...opened, anchor: then, focus: then });
+      },
+    };
+  };
   const { row, column, rows, columns } = range;
   const first = { row, column };
-  const hasRoom = hasRoomToGrow(editor.getState(), table, withRows(table, rows, 1));
-  const full = hasRoom ? {} : { why: `设计最多 ${designBytesMost}` };
+  const newRow = (at: number) => ({
+    then: { row: at, column },
+    why: () => noRoomWords(editor, table, withRows(table, at, 1)),
+  });
+  const newColumn = (at: number) => ({
+    then: { row, column: at },
+    why: () => noRoomWords(editor, table, withColumns(table, at, 1)),
+  });
+  const [below, right] = [row + rows, column + columns];
+  const isWhole = { rows: rows >= table.rows.length, columns: columns >= table.columns.length };
   return [
-    { ...tool('rowAbove', '上方插入行', BetweenHorizontalEnd, insertRows, { id, at: row }, first), ...full },
-    {
-      ...tool(
-        'rowBelow',
-        '下方插入行',
-        BetweenHorizontalStart,
-        insertRows,
-        { id, at: row + rows },
-        {
-          row: row + rows,
-          column,
-        },
-      ),
-      ...full,
-    },
-    {
-      ...tool('columnLeft', '左侧插入列', BetweenVerticalEnd, insertColumns, { id, at: column }, first),
-      ...full,
-    },
-    {
-      ...tool(
-        'columnRight',
-        '右侧插入列',
-        BetweenVerticalStart,
-        insertColumns,
-        { id, at: column + columns },
-        {
-          row,
-          column: column + columns,
-        },
-      ),
-      ...full,
-    },
-    tool('removeRows', '删除行', TableRowsSplit, removeRows, { id, at: row, count: rows }, first),
+    tool('rowAbove', '上方插入行', BetweenHorizontalEnd, insertRows, { id, at: row }, newRow(row)),
+    tool('rowBelow', '下方插入行', BetweenHorizontalStart, insertRows, { id, at: below }, newRow(below)),
+    tool(
+      'columnLeft',
+      '左侧插入列',
+      BetweenVerticalEnd,
+      insertColumns,
+      { id, at: column },
+      newColumn(column),
+    ),
+    tool(
+      'columnRight',
+      '右侧插入列',
+      BetweenVerticalStart,
+      insertColumns,
+      { id, at: right },
+      newColumn(right),
+    ),
+    tool(
+      'removeRows',
+      '删除行',
+      TableRowsSplit,
+      removeRows,
+      { id, at: row, count: rows },
+      { then: first, why: () => (isWhole.rows ? '至少保留一行' : undefined) },
+    ),
     tool(
       'removeColumns',
       '删除列',
       TableColumnsSplit,
       removeColumns,
       { id, at: column, count: columns },
-      first,
+      { then: first, why: () => (isWhole.columns ? '至少保留一列' : undefined) },
     ),
-    {
-      ...tool('merge', '合并单元格', TableCellsMerge, mergeCells, { id, range }, first),
-      ...(fitInOneCell(table, range) ? {} : { why: `一个单元格最多 ${LIMITS.paragraphsPerCell} 段文字` }),
-    },
-    tool('split', '拆分单元格', TableCellsSplit, splitCells, { id, range }, first),
+    tool(
+      'merge',
+      '合并单元格',
+      TableCellsMerge,
+      mergeCells,
+      { id, range },
+      {
+        then: first,
+        why: () =>
+          fitInOneCell(table, range) ? undefined : `一个单元格最多 ${LIMITS.paragraphsPerCell} 段文字`,
+      },
+    ),
+    tool('split', '拆分单元格', TableCellsSplit, splitCells, { id, range }, { then: first }),
   ];
 };
 

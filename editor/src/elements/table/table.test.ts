@@ -1,3 +1,4 @@
+import { designBytesMax } from '@design-console/contract/wire/guest-calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as commands from '../../commands/index.ts';
@@ -9,6 +10,9 @@ import {
   fontsUsed,
   groupElement,
   LIMITS,
+  newPage,
+  shapeElement,
+  storedBytes,
   tableElement,
   type TableElement,
   textsOfElement,
@@ -43,6 +47,23 @@ const open = (
     editor,
     table: () => pageOf(editor.getState()).elements[0] as TableElement,
   };
+};
+
+/** The design with a further page that leaves room for so many bytes. */
+const leaving = (left: number, design: Design): Design => {
+  const shape = (length: number) =>
+    shapeElement({
+      ...{ x: 0, y: 0, width: 9, height: 9 },
+      outline: { kind: 'path', d: `M0 0${'L1 1'.repeat(length)}`, viewWidth: 1, viewHeight: 1 },
+    });
+  const filled = (...lengths: readonly number[]): Design => ({
+    ...design,
+    pages: [...design.pages, newPage({ width: 9, height: 9, elements: lengths.map(shape) })],
+  });
+  const free = designBytesMax - left - storedBytes(filled(0));
+  const longest = storedBytes(filled(4999, 0)) - storedBytes(filled(0));
+  const whole = Array.from({ length: Math.floor(free / longest) }, () => 4999);
+  return filled(...whole, Math.floor((free - whole.length * longest) / 4));
 };
 
 const textIn = (table: TableElement, row: number, column: number): string =>
@@ -221,6 +242,40 @@ describe('a table', () => {
     expect(mergeTool(most)?.why).toBe(undefined);
     expect(tables.mergeCells.run(editor, { id: 'table', range: most })).toBe(true);
     expect(textIn(table(), 0, 0).split('\n')).toHaveLength(48);
+  });
+
+  it('says of each tool why it cannot act: what holds its rows, or its columns', () => {
+    const whyOf = (given: Partial<TableElement>, range: CellRange, left?: number) => {
+      const { editor, table } = open(given);
+      if (left !== undefined) editor.open(leaving(left, editor.getState().design));
+      const tools = tableTools(editor, table(), range);
+      return Object.fromEntries(tools.flatMap(({ id, canRun, why }) => (canRun ? [] : [[id, why ?? null]])));
+    };
+    const sized = (rows: number, columns: number) =>
+      tableElement({
+        ...{ x: 0, y: 0, width: 900, height: 900 },
+        words: Array.from({ length: rows }, () => Array.from({ length: columns }, () => '')),
+      });
+    const cell = { row: 0, column: 0, rows: 1, columns: 1 };
+    const rows = (words: string) => ({ rowAbove: words, rowBelow: words });
+    const columns = (words: string) => ({ columnLeft: words, columnRight: words });
+    const plain = { merge: null, split: null };
+    expect(whyOf(sized(3, 3), cell)).toEqual(plain);
+    expect(whyOf(sized(LIMITS.tableRows, 2), cell)).toEqual({ ...plain, ...rows('表格最多 100 行') });
+    expect(whyOf(sized(2, LIMITS.tableColumns), cell)).toEqual({ ...plain, ...columns('表格最多 30 列') });
+    expect(whyOf(sized(30, 20), cell)).toEqual({
+      ...plain,
+      ...rows('表格最多 600 格'),
+      ...columns('表格最多 600 格'),
+    });
+    expect(whyOf(sized(1, 1), cell)).toEqual({
+      ...plain,
+      removeRows: '至少保留一行',
+      removeColumns: '至少保留一列',
+    });
+    // there is room for two more cells, not for thirty
+    expect(whyOf(sized(30, 2), cell, 4000)).toEqual({ ...plain, ...columns('设计最多 2 MB') });
+    expect(whyOf(sized(2, 29), cell, 4000)).toEqual({ ...plain, ...rows('设计最多 2 MB') });
   });
 
   it('has no line inside its merged cells', () => {
