@@ -172,4 +172,25 @@ export const platformTemplateMutants: readonly Mutant[] = [
     replace: 'known.catch(() => undefined);',
     mustFail: guest,
   },
+  {
+    name: 'templates: count pictures that no page shows',
+    file: 'editor/src/commands/template/replace-template.ts',
+    search: 'const saved = withShownAssets({ ...replacing.template, ...after });',
+    replace: 'void withShownAssets;\n  const saved = { ...replacing.template, ...after };',
+    mustFail: target,
+  },
+  {
+    name: 'templates: count the pictures of the page that is replaced',
+    file: 'editor/src/commands/template/template-page.ts',
+    search: 'const pages = design.pages.filter((one) => one !== page);',
+    replace: 'const { pages } = design;',
+    mustFail: ['editor/src/commands/template/template-page.test.ts'],
+  },
+  {
+    name: 'templates: count pictures with the ids of others as those',
+    file: 'editor/src/commands/template/template-page.ts',
+    search: 'new Map(clashing(template, assets).map((id) => [id, `template ${id}`]))',
+    replace: 'new Map(clashing(template, assets).map((id) => [id, id]))',
+    mustFail: ['editor/src/commands/template/template-page.test.ts'],
+  },
 ];

@@ -3,7 +3,7 @@ import { type Design, elementsOf, LIMITS, type Page } from '../../document/index
 import { assetsOfElement } from '../../elements/models.ts';
 
 /** Ids of the assets that pages show. */
-const assetsShown = (pages: readonly Page[]): Set<string> => {
+export const assetsShown = (pages: readonly Page[]): Set<string> => {
   const shown = new Set<string>();
   for (const { background, elements } of pages) {
     if (background.kind === 'image') shown.add(background.asset);

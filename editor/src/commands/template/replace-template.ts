@@ -1,6 +1,7 @@
 import { type Change, type EditorState, NOTHING_SELECTED, plain } from '../../core/index.ts';
 import { type Design, isStorable, LIMITS, untitled } from '../../document/index.ts';
 import { command } from '../command.ts';
+import { withShownAssets } from '../recipes/assets.ts';
 import { savedBytes } from '../recipes/room.ts';
 import { bringContents, ownContents } from './template-content.ts';
 
@@ -32,8 +33,9 @@ export const templateRefusal = (
   replacing: ReplaceTemplate,
 ): 'assets' | 'bytes' | null => {
   const after = filled(replacing, { actor, base: design, ports: { fitTextBox: (text) => text } });
-  if (Object.keys(after.assets).length > LIMITS.assets) return 'assets';
-  const bytes = savedBytes({ ...replacing.template, ...after });
+  const saved = withShownAssets({ ...replacing.template, ...after });
+  if (Object.keys(saved.assets).length > LIMITS.assets) return 'assets';
+  const bytes = savedBytes(saved);
   return isStorable(bytes) || bytes <= savedBytes(design) ? null : 'bytes';
 };
 

@@ -214,6 +214,50 @@ describe('a template as further pages', () => {
   });
 });
 
+describe('the pictures of a template', () => {
+  /** A page that shows these assets. */
+  const showing = (ids: readonly string[]) =>
+    newPage({
+      width: 9,
+      height: 9,
+      elements: ids.map((id) => ({
+        ...imageElement({ x: 0, y: 0, width: 9, height: 9, asset: id }),
+        id: `of ${id}`,
+      })),
+    });
+  const ids = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at}`);
+  const designOf = (pages: readonly (readonly string[])[], unused: readonly string[] = []): Design => ({
+    ...blankDesign({ width: 9, height: 9 }),
+    pages: pages.map(showing),
+    assets: Object.fromEntries([...pages.flat(), ...unused].map((id) => [id, asset(`/${id}`)])),
+  });
+  const replace = (design: Design, given: Design): boolean => {
+    const editor = createEditor({ design });
+    return replacePage.run(editor, { pageId: design.pages[0]?.id ?? '', template: given });
+  };
+  const add = (design: Design, given: Design): boolean =>
+    addTemplatePages.run(createEditor({ design }), { template: given });
+
+  it('count only where its pages show them, and without those of the page that goes', () => {
+    const many = designOf([ids('old', 100), ids('own', 300)]);
+    const small = designOf([ids('new', 100)], ids('unused', 100));
+    expect([replace(many, small), add(many, small)]).toEqual([true, true]);
+    const large = designOf([ids('new', 101)]);
+    expect([replace(many, large), add(many, large)]).toEqual([true, false]);
+    expect(replace(many, designOf([ids('new', 201)]))).toBe(false);
+    // its second page is not used
+    expect(replace(many, designOf([ids('new', 101), ids('more', 100)]))).toBe(true);
+  });
+
+  it('count as others than those of the design that have their ids', () => {
+    const many = designOf([ids('old', 100), ids('own', 400)]);
+    const other = designOf([ids('own', 101)]);
+    const assets = Object.fromEntries(ids('own', 101).map((id) => [id, asset(`/other/${id}`)]));
+    expect([replace(many, other), add(many, other)]).toEqual([true, true]);
+    expect([replace(many, { ...other, assets }), add(many, { ...other, assets })]).toEqual([false, false]);
+  });
+});
+
 describe('work that a template would replace', () => {
   const blank = blankDesign({ width: 10, height: 10 });
 

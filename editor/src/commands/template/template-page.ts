@@ -1,6 +1,6 @@
-import { type Change, NOTHING_SELECTED, pageOf, plain } from '../../core/index.ts';
+import { type Change, type EditorState, NOTHING_SELECTED, pageOf, plain } from '../../core/index.ts';
 import { type Asset, type Design, isPageHeld, type Page } from '../../document/index.ts';
-import { hasAssetRoom } from '../recipes/assets.ts';
+import { assetsShown, hasAssetRoom } from '../recipes/assets.ts';
 import { putBleed } from '../page/bleed.ts';
 import { command } from '../command.ts';
 import { freeId, withNewIds } from '../recipes/copies.ts';
@@ -35,6 +35,12 @@ const renamedDeep = (value: unknown, names: ReadonlyMap<string, string>): unknow
 const renamed = <Value>(value: Value, names: ReadonlyMap<string, string>): Value =>
   renamedDeep(value, names) as Value;
 
+/** Pages of a template whose assets have ids that no other file of the design has. */
+const asOthers = (template: Design, pages: readonly Page[], { assets }: Pick<Design, 'assets'>): Page[] => {
+  const names = new Map(clashing(template, assets).map((id) => [id, `template ${id}`]));
+  return pages.map((one) => renamed(structuredClone(plain(one)), names));
+};
+
 /** Copies of a template's pages for the design: free ids, no asset id of another file, and the template's locks. */
 const copiesFor = (change: Change, template: Design, pages: readonly Page[]) => {
   const { base, ports } = change;
@@ -54,16 +60,36 @@ const copiesFor = (change: Change, template: Design, pages: readonly Page[]) => 
   };
 };
 
+/** The user's content of a page, without what the template of the design has there. */
+const contentsOfPage = ({ pages, assets }: Design, page: Page, origin: Design | undefined) => {
+  const index = pages.indexOf(page);
+  return ownContents(
+    { pages: [page], assets },
+    origin && { ...origin, pages: origin.pages.slice(index, index + 1) },
+  );
+};
+
+/** Whether the design has room for the pictures of a template's page and those that it takes over of the replaced one. */
+const hasRoomForPictures = (state: EditorState, page: Page, { template, origin }: ReplacePage): boolean => {
+  const { design, actor } = state;
+  const next = asOthers(template, template.pages.slice(0, 1), design);
+  const ports = { fitTextBox: <Text>(text: Text): Text => text };
+  bringContents(next, contentsOfPage(design, page, origin), { actor, base: design, ports });
+  const pages = design.pages.filter((one) => one !== page);
+  return hasAssetRoom({ ...state, design: { ...design, pages } }, [...assetsShown(next)]);
+};
+
 /** Replaces one page by a template's first; the user's content moves into matching placeholders. */
 export const replacePage = command<ReplacePage>({
   id: 'page.replace',
   label: '更换这一页的模板',
-  canRun: (state, { pageId, template }) => {
+  canRun: (state, replacing) => {
+    const { pageId, template } = replacing;
     const { design, actor } = state;
     const page = design.pages.find((one) => one.id === pageId);
     const [next] = template.pages;
     if (!page || !next || isPageHeld(page, actor)) return false;
-    return pagesRefusal(state, [next], [page]) === null && hasAssetRoom(state, Object.keys(template.assets));
+    return pagesRefusal(state, [next], [page]) === null && hasRoomForPictures(state, page, replacing);
   },
   recipe:
     ({ pageId, template, origin }) =>
@@ -73,10 +99,7 @@ export const replacePage = command<ReplacePage>({
       const index = base.pages.findIndex((one) => one.id === pageId);
       const before = pageOf({ design: base, pageId });
       if (!next || index < 0) return;
-      const own = ownContents(
-        { pages: [before], assets: base.assets },
-        origin && { ...origin, pages: origin.pages.slice(index, index + 1) },
-      );
+      const own = contentsOfPage(base, before, origin);
       const copies = copiesFor(change, template, [next]);
       for (const page of copies.pages)
         design.pages[index] = {
@@ -97,7 +120,8 @@ export const addTemplatePages = command<{ readonly template: Design }>({
   id: 'page.addTemplate',
   label: '添加模板页面',
   canRun: (state, { template }) =>
-    pagesRefusal(state, template.pages) === null && hasAssetRoom(state, Object.keys(template.assets)),
+    pagesRefusal(state, template.pages) === null &&
+    hasAssetRoom(state, [...assetsShown(asOthers(template, template.pages, state.design))]),
   recipe:
     ({ template }) =>
     (change) => {

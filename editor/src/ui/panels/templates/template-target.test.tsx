@@ -1,7 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { blankDesign, type Design, LIMITS, newPage, shapeElement, solid } from '../../../document/index.ts';
+import { withShownAssets } from '../../../commands/index.ts';
+import {
+  blankDesign,
+  type Design,
+  imageElement,
+  LIMITS,
+  newPage,
+  shapeElement,
+  solid,
+} from '../../../document/index.ts';
 import { mountEditor } from '../../../testing/mount-editor.tsx';
 import { prepareRendering } from '../../../testing/obeys.ts';
 import { until } from '../../../testing/until.ts';
@@ -31,9 +40,14 @@ const designOf = (title: string, pages: number, { isFilled = true, side = 500 } 
 });
 
 const none: ShelfPage = { total: 0, list: [], next: null, facets: null };
-const templates = { one: designOf('单页模板', 1), deck: designOf('演示模板', 3, { side: 300 }) };
 
-const shelf: TemplateShelf = {
+interface Templates {
+  readonly one: Design;
+  readonly deck: Design;
+}
+const usual: Templates = { one: designOf('单页模板', 1), deck: designOf('演示模板', 3, { side: 300 }) };
+
+const shelfOf = (templates: Templates): TemplateShelf => ({
   platform: async () => ({
     ...none,
     total: 2,
@@ -47,11 +61,15 @@ const shelf: TemplateShelf = {
   }),
   company: async () => none,
   get: async (id) => ({ templateId: id, design: id === 'one' ? templates.one : templates.deck }),
-};
+});
 
 const open = async (
   design: Design,
-  { device = 'pc' as 'pc' | 'mobile', configuration = defaultConfiguration() } = {},
+  {
+    device = 'pc' as 'pc' | 'mobile',
+    configuration = defaultConfiguration(),
+    templates = {} as Partial<Templates>,
+  } = {},
 ) => {
   const engine = createFrameEditor(design);
   const mounted = await mountEditor({
@@ -60,7 +78,7 @@ const open = async (
     device,
     configuration,
     startsWithPanel: 'templates',
-    templateShelf: shelf,
+    templateShelf: shelfOf({ ...usual, ...templates }),
   });
   const { host } = mounted;
   const choices = () =>
@@ -161,20 +179,21 @@ it('the notice offers no undo of something else than what it tells', async () =>
   await close();
 });
 
+const long = { kind: 'path', d: `M0 0${'L1 1'.repeat(4999)}`, viewWidth: 1, viewHeight: 1 } as const;
+/** So many shapes with a long outline on each page, which are not painted. */
+const withLong = (design: Design, count: number): Design => ({
+  ...design,
+  pages: design.pages.map((page) => ({
+    ...page,
+    elements: Array.from({ length: count }, () =>
+      shapeElement({ ...{ x: 0, y: 0, width: 9, height: 9, visible: false }, outline: long }),
+    ),
+  })),
+});
+
 it('a page is neither replaced nor added where the design would have more bytes than can be stored', async () => {
-  const long = { kind: 'path', d: `M0 0${'L1 1'.repeat(4999)}`, viewWidth: 1, viewHeight: 1 } as const;
-  const withLong = (design: Design, count: number): Design => ({
-    ...design,
-    pages: design.pages.map((page) => ({
-      ...page,
-      elements: Array.from({ length: count }, () =>
-        shapeElement({ ...{ x: 0, y: 0, width: 9, height: 9, visible: false }, outline: long }),
-      ),
-    })),
-  });
-  const given = templates.one;
-  templates.one = withLong(given, 75);
-  const { take, choices, close } = await open(withLong(designOf('我的设计', 2), 30));
+  const templates = { one: withLong(usual.one, 75) };
+  const { take, choices, close } = await open(withLong(designOf('我的设计', 2), 30), { templates });
   await take('单页模板');
   await until(() =>
     expect(choices().slice(0, 2)).toEqual([
@@ -183,41 +202,61 @@ it('a page is neither replaced nor added where the design would have more bytes 
     ]),
   );
   await close();
-  templates.one = given;
 });
 
 it('the whole design is not offered for what a save would refuse: the template with what its user wrote', async () => {
-  const long = { kind: 'path', d: `M0 0${'L1 1'.repeat(4999)}`, viewWidth: 1, viewHeight: 1 } as const;
-  const given = templates.one;
-  templates.one = {
-    ...given,
-    pages: given.pages.map((page) => ({
-      ...page,
-      elements: Array.from({ length: 110 }, () =>
-        shapeElement({ x: 0, y: 0, width: 9, height: 9, visible: false, outline: long }),
-      ),
-    })),
-  };
   const before = designOf('我的设计', 2);
-  const { engine, take, choices, close } = await open(before);
+  const templates = { one: withLong(usual.one, 110) };
+  const { engine, take, choices, close } = await open(before, { templates });
   await take('单页模板');
   await until(() =>
     expect(choices().at(-1)).toEqual(['替换整个设计', '设计最多 2 MB，放不下这个模板', true]),
   );
   expect(engine.getState().design).toBe(before);
   await close();
-  const picture = { url: '/p.png', width: 1, height: 1, mime: 'image/png' as const };
-  const pictures = Object.fromEntries(
-    Array.from({ length: LIMITS.assets + 1 }, (_, at) => [`p${at}`, picture]),
+});
+
+const shownUrl = 'data:image/png;base64,AA==';
+/** A template with so many pictures, of which its pages show the first ones. */
+const withPictures = (count: number, shown: number): Design => {
+  const ids = Array.from({ length: count }, (_, at) => `p${at}`);
+  const picture = { url: shownUrl, width: 1, height: 1, mime: 'image/png' as const };
+  const perPage = 200;
+  const pages = Array.from({ length: Math.max(1, Math.ceil(shown / perPage)) }, (_, at) =>
+    newPage({
+      width: 500,
+      height: 500,
+      elements: ids
+        .slice(at * perPage, Math.min(shown, (at + 1) * perPage))
+        .map((asset) => imageElement({ ...{ x: 0, y: 0, width: 9, height: 9, visible: false }, asset })),
+    }),
   );
-  templates.one = { ...given, assets: pictures };
-  const other = await open(designOf('我的设计', 1));
-  await other.take('单页模板');
+  return { ...usual.one, pages, assets: Object.fromEntries(ids.map((id) => [id, picture])) };
+};
+
+it('pictures count where a page shows them: a save keeps no others', async () => {
+  const shown = await open(designOf('我的设计', 2), {
+    templates: { one: withPictures(LIMITS.assets + 1, LIMITS.assets + 1) },
+  });
+  await shown.take('单页模板');
   await until(() =>
-    expect(other.choices().at(-1)).toEqual(['替换整个设计', '设计的图片已达上限，放不下这个模板', true]),
+    expect(shown.choices().slice(1)).toEqual([
+      ['添加为新页', '设计的图片已达上限，放不下这个模板', true],
+      ['替换整个设计', '设计的图片已达上限，放不下这个模板', true],
+    ]),
   );
-  await other.close();
-  templates.one = given;
+  await shown.close();
+  for (const name of ['替换当前页', '添加为新页', '替换整个设计']) {
+    const { engine, take, choices, pressWords, close } = await open(designOf('我的设计', 2), {
+      templates: { one: withPictures(LIMITS.assets + 1, 1) },
+    });
+    await take('单页模板');
+    await until(() => expect(choices().map(([, , isDisabled]) => isDisabled)).toEqual([false, false, false]));
+    await pressWords(name);
+    const kept = withShownAssets(engine.getState().design).assets;
+    expect([name, Object.values(kept).map(({ url }) => url)]).toEqual([name, [shownUrl]]);
+    await close();
+  }
 });
 
 it('pages are offered within what the company and the limit allow', async () => {
@@ -272,21 +311,22 @@ it('of a template only as many pages are used as 多页 and 最多页数 allow, 
 });
 
 it('a template that keeps a page beyond those is not used, and says why', async () => {
-  const last = templates.deck.pages[2];
   const kept = { ...shapeElement({ x: 0, y: 0, width: 9, height: 9 }), editableBy: 'designer' as const };
-  last?.elements.push(kept);
+  const [first, second, last] = usual.deck.pages;
+  if (!first || !second || !last) throw new Error('the template has three pages');
+  const pages = [first, second, { ...last, elements: [...last.elements, kept] }];
+  const templates = { deck: { ...usual.deck, pages } };
   const configuration = pagesOf({ maxPages: 2 });
   const words = '模板有 3 页，当前方案最多 2 页，多出的页有模板锁定的内容，不能使用';
-  const blank = await open(designOf('空白', 1, { isFilled: false }), { configuration });
+  const blank = await open(designOf('空白', 1, { isFilled: false }), { configuration, templates });
   await blank.take('演示模板');
   await until(() => expect(blank.host.textContent).toContain(words));
   expect(blank.titles()).toEqual([500]);
   await blank.close();
-  const asked = await open(designOf('我的设计', 1), { configuration });
+  const asked = await open(designOf('我的设计', 1), { configuration, templates });
   await asked.take('演示模板');
   await until(() => expect(asked.choices().at(-1)).toEqual(['替换整个设计', words, true]));
   await asked.close();
-  last?.elements.pop();
 });
 
 it('on a phone the panel makes room for the page once the template is taken, not before', async () => {
