@@ -24,6 +24,8 @@ interface Opening {
   readonly device?: 'pc' | 'mobile';
   readonly dark?: boolean;
   readonly brandFonts?: EditorConfiguration['brandFonts'];
+  readonly elements?: Partial<EditorConfiguration['functions']['elements']>;
+  readonly savesItself?: boolean;
 }
 
 /** The editor alone in a real browser: without a server or network access. */

@@ -24,9 +24,15 @@ export const lockedNames = ({ locks }: Element): string =>
     .map(({ label }) => label)
     .join('、');
 
-/** What the groups around an element, which is free itself, forbid to do to it. */
-const messageOfGroups = (element: Element, actor: Actor, around: readonly GroupElement[]): string | null => {
-  const locked = LOCKED_ACTIONS.filter(({ action }) => !mayDo(element, action, actor, around));
+/** What the groups around an element forbid to do to it, besides what it forbids itself; null without groups that do. */
+export const messageOfGroups = (
+  element: Element,
+  actor: Actor,
+  around: readonly GroupElement[],
+): string | null => {
+  const locked = LOCKED_ACTIONS.filter(
+    ({ action }) => mayDo(element, action, actor) && !mayDo(element, action, actor, around),
+  );
   if (locked.length === 0) return null;
   const names = locked.map(({ label }) => label).join('、');
   return `${around.every((one) => mayLock(one, actor)) ? '所在组合已锁定' : '模板已锁定所在组合'}：${names}`;

@@ -2,6 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { defaultConfiguration } from '../../ui/default-configuration.ts';
 import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { Editor } from '../../ui/frame/Editor.tsx';
+import type { DesignWork } from '../../ui/work/use-work.ts';
+import { openWork } from '../../work/index.ts';
 import type { Design } from '../../document/index.ts';
 
 interface Opened {
@@ -11,6 +13,10 @@ interface Opened {
   /** Opens a second editor beside the first; absent: replaces everything. */
   readonly beside?: boolean;
   readonly brandFonts?: EditorConfiguration['brandFonts'];
+  /** What the configuration allows to do with elements, where it is not the default. */
+  readonly elements?: Partial<EditorConfiguration['functions']['elements']>;
+  /** The design is saved by itself, as on the embedded page. */
+  readonly savesItself?: boolean;
 }
 
 declare global {
@@ -34,6 +40,31 @@ const dark = {
 } as const;
 
 window.saved = null;
+
+/** Work whose versions only `window.saved` holds. */
+const workOn = (content: Design): DesignWork => {
+  const none = () => Promise.reject(new Error('no version is kept'));
+  let version = 0;
+  return openWork<Design>(
+    { content, stored: null, isOnline: true },
+    {
+      store: async (stored) => {
+        window.saved = stored;
+        version += 1;
+        return { version, savedAt: new Date().toISOString() };
+      },
+      keep: async () => true,
+      startAnew: () => undefined,
+      fetchNewest: none,
+      listVersions: none,
+      fetchVersion: none,
+      announce: () => undefined,
+      listen: () => () => undefined,
+      renew: async () => true,
+    },
+  );
+};
+
 /** A container for the whole page, or for half of it beside another editor. */
 const placeFor = (beside: boolean): HTMLElement => {
   const root = document.getElementById('root');
@@ -45,20 +76,30 @@ const placeFor = (beside: boolean): HTMLElement => {
   return place;
 };
 
-window.openEditor = ({ design, device = 'pc', dark: isDark = false, beside = false, brandFonts = [] }) => {
+window.openEditor = ({
+  design,
+  device = 'pc',
+  dark: isDark = false,
+  beside = false,
+  brandFonts = [],
+  elements = {},
+  savesItself = false,
+}) => {
   const given = defaultConfiguration();
+  const functions = { ...given.functions, elements: { ...given.functions.elements, ...elements } };
   const colors = isDark ? { ...given.theme.colors, ...dark } : given.theme.colors;
   const companyFonts = brandFonts.map(({ id }) => ({ id, visible: true }));
   const brand = { ...given.brand, fonts: { ...given.brand.fonts, companyFonts } };
   createRoot(placeFor(beside)).render(
     <Editor
       device={device}
-      configuration={{ ...given, brand, brandFonts, theme: { ...given.theme, colors } }}
+      configuration={{ ...given, functions, brand, brandFonts, theme: { ...given.theme, colors } }}
       design={design}
       user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
       onSave={async (stored) => {
         window.saved = stored;
       }}
+      {...(savesItself ? { work: workOn(design) } : {})}
       startsWithPanel={device === 'pc' ? 'text' : ''}
     />,
   );

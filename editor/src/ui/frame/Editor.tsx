@@ -266,9 +266,7 @@ export const Editor = ({
         </div>
         <Announcer editor={editor} />
         <KeptFocus editor={editor} root={root} />
-        {notice && (
-          <NoticeLine key={notice.text} editor={editor} notice={notice} onEnd={() => setNotice(null)} />
-        )}
+        {notice && <NoticeLine editor={editor} notice={notice} onEnd={() => setNotice(null)} />}
         {openedApp && <LightAppDialog {...openedApp} onClose={() => setOpenedApp(null)} />}
         <OpensQuietly value={isQuiet}>
           {dialog !== null && (

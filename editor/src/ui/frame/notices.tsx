@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore, type Editor, type EditorState, originalOf, type Store } from '../../core/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { useEditorState } from '../use-editor-state.ts';
@@ -49,7 +49,7 @@ export const useNotice = (editor: Editor, first = '') => {
   return [isPast ? null : notice, notices.setState] as const;
 };
 
-export const NoticeLine = ({ editor, notice, onEnd }: Props) => {
+const Line = ({ editor, notice, onEnd }: Props) => {
   const offer = notice.undoes ? { label: '撤销', run: editor.undo } : notice.offer;
   if (offer)
     return (
@@ -78,6 +78,14 @@ export const NoticeLine = ({ editor, notice, onEnd }: Props) => {
       {notice.text}
     </output>
   );
+};
+
+/** A notice. The same words told again stay as long as new ones: the first time does not end the second. */
+export const NoticeLine = (props: Props) => {
+  const { notice } = props;
+  const [told, setTold] = useState({ notice, count: 0 });
+  if (told.notice !== notice) setTold({ notice, count: told.count + 1 });
+  return <Line key={told.count} {...props} />;
 };
 
 export const leftToHost = (label: string): string => `「${label}」由接入页面打开`;

@@ -26,7 +26,8 @@ export const openTexts = async (
   return page;
 };
 
-export const canvasOf = (page: Page) => page.locator('canvas[aria-label="第 1 页"]').first();
+export const canvasOf = (page: Page, number = 1) =>
+  page.locator(`canvas[aria-label="第 ${number} 页"]`).first();
 export const at = async (page: Page, x: number, y: number): Promise<[number, number]> => {
   const box = await canvasOf(page).boundingBox();
   if (!box) throw new Error('the page is not shown');
