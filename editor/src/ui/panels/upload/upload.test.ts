@@ -104,10 +104,14 @@ test('换图 by keys: the uploaded picture takes the place of the selected one, 
   await page.keyboard.press('Enter');
   const notice = page.getByRole('group', { name: '选择一张图片替换当前图片' });
   await notice.waitFor();
-  // the browser is told to report it before the keys come, of which the last one opens it
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '');
+  await expect.poll(() => notice.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect.poll(focused).toMatch(/^上传图片/);
+  // the browser is told to report it before the key comes that opens it
   const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const files = await chooser;
   expect(files.isMultiple()).toBe(false);
