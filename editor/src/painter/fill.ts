@@ -12,18 +12,33 @@ const condensed = (from: Point, to: Point, scaleX: number): readonly [Point, Poi
   return [start, { x: start.x + dx * scaleX * share, y: start.y + dy * share }];
 };
 
+/** How a context lies within the box that is filled. */
+interface Placing extends Point {
+  /** Turned by these radians about its origin. */
+  readonly angle: number;
+  /** Condensed from then on. */
+  readonly scaleX: number;
+}
+
+/** A point as seen from a context that was moved and turned. */
+const turnedBack = (point: Point, { x, y, angle }: Placing): Point => {
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const [dx, dy] = [point.x - x, point.y - y];
+  return { x: dx * cos + dy * sin, y: dy * cos - dx * sin };
+};
+
 /**
- * A gradient across a box with CSS geometry: a linear one spans the box's corners along its angle. `seen` maps
- * px of the box to those of the context, if what is filled was turned or moved within it; what is then condensed by
- * `scaleX` keeps a linear gradient, for a radial one there is no such circle.
+ * A gradient across a box with CSS geometry: a linear one spans the box's corners along its angle. It looks the same in
+ * a context that was turned or condensed within the box (`placed`), but for a radial one in a condensed context, where
+ * there is no such circle.
  */
 export const gradientFill = (
   context: Context2D,
   gradient: Gradient,
   box: Rect,
-  seen: (point: Point) => Point = (point) => point,
-  scaleX = 1,
+  placed?: Placing,
 ): GradientFill => {
+  const seen = (point: Point): Point => (placed ? turnedBack(point, placed) : point);
   const middleX = box.x + box.width / 2;
   const middleY = box.y + box.height / 2;
   let fill: GradientFill;
@@ -34,7 +49,7 @@ export const gradientFill = (
     const [from, to] = condensed(
       seen({ x: middleX - sin * half, y: middleY + cos * half }),
       seen({ x: middleX + sin * half, y: middleY - cos * half }),
-      scaleX,
+      placed?.scaleX ?? 1,
     );
     fill = context.createLinearGradient(from.x, from.y, to.x, to.y);
   } else {

@@ -268,8 +268,8 @@ export const editorContentMutants: readonly Mutant[] = [
   {
     name: 'condense a radial gradient with the digits of vertical text',
     file: 'editor/src/elements/text/paint.ts',
-    search: "if (ramp?.kind === 'radial' && hasCondensed(layout)) {",
-    replace: "if (ramp?.kind === 'radial' && !hasCondensed(layout)) {",
+    search: "if (ramp?.kind === 'radial' && isCondensed(layout)) {",
+    replace: "if (ramp?.kind === 'radial' && !isCondensed(layout)) {",
     mustFail: ['editor/src/elements/text/curve.test.ts'],
   },
   {

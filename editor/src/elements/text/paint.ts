@@ -1,4 +1,4 @@
-import type { Point, Rect, RunStyle, Shadow, TextElement } from '../../document/index.ts';
+import type { Rect, RunStyle, Shadow, TextElement } from '../../document/index.ts';
 import { fontFamily } from '../../fonts/catalogue.ts';
 import type { Context2D } from '../../painter/context.ts';
 import { gradientFill } from '../../painter/fill.ts';
@@ -7,6 +7,7 @@ import { paintShadowOnly } from '../../painter/shadow.ts';
 import {
   type CssFont,
   type Glyphs,
+  isCondensed,
   paintBand,
   prepareText,
   type PlacedUnit,
@@ -169,13 +170,6 @@ const fillGlyphs = (
     turn,
   );
 
-/** A point as seen from a context that was moved to `origin` and turned. */
-const turnedBack = (point: Point, origin: Point, angle: number): Point => {
-  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-  const [dx, dy] = [point.x - origin.x, point.y - origin.y];
-  return { x: dx * cos + dy * sin, y: dy * cos - dx * sin };
-};
-
 /** How far ink may reach beyond the box and the lines: outlines and slanted or swashed glyphs. */
 const overhang = (element: TextElement): number => {
   const sizes = element.paragraphs.flatMap((one) => one.runs.map((run) => run.style.fontSize));
@@ -210,11 +204,6 @@ const blurredPx = (element: TextElement, layout: TextLayout, { blur }: Shadow): 
 /** Beyond this, the text casts its shadow as one: thousands of wide blurs take minutes. */
 const blurredPxMax = 4_000_000;
 
-const hasCondensed = ({ lines }: TextLayout): boolean =>
-  lines.some(({ units, marker = [] }) =>
-    [...units.flatMap(({ glyphs }) => glyphs), ...marker].some(({ scaleX }) => scaleX !== 1),
-  );
-
 /** The layout with only the possibly visible lines: a long text may extend far beyond its page. */
 const inSight = (
   context: Context2D,
@@ -248,15 +237,8 @@ export const paintText: PaintElement<TextElement> = (context, element, tools) =>
   const ramp = effects.gradient;
   const gradient = ramp && gradientFill(context, ramp, box);
   /** Characters on an arc and words in vertical text are turned or condensed, the gradient across them is not. */
-  const turn = ({ x, y, scaleX }: Glyphs, angle: number): void => {
-    if (ramp)
-      context.fillStyle = gradientFill(
-        context,
-        ramp,
-        box,
-        (point) => turnedBack(point, { x, y }, angle),
-        scaleX,
-      );
+  const turn = (glyphs: Glyphs, angle: number): void => {
+    if (ramp) context.fillStyle = gradientFill(context, ramp, box, { ...glyphs, angle });
   };
   paintHighlights(context, layout);
   if (effects.hollow && effects.stroke) {
@@ -281,7 +263,7 @@ export const paintText: PaintElement<TextElement> = (context, element, tools) =>
     else paintAsLayer(context, tools, inkBounds(element, layout), shadow, cast, true);
   }
   strokeGlyphs(context, tools.cssFont, element, layout);
-  if (ramp?.kind === 'radial' && hasCondensed(layout)) {
+  if (ramp?.kind === 'radial' && isCondensed(layout)) {
     const bounds = inkBounds(element, layout);
     // in condensed digits its circles would be ellipses
     paintAsLayer(context, tools, bounds, undefined, (layer) => {

@@ -53,6 +53,12 @@ export interface TextLayout {
   bend?: Bend;
 }
 
+/** Whether characters share a cell that is too narrow for them. */
+export const isCondensed = ({ lines }: TextLayout): boolean =>
+  lines.some(({ units, marker = [] }) =>
+    [...units.flatMap(({ glyphs }) => glyphs), ...marker].some(({ scaleX }) => scaleX !== 1),
+  );
+
 /** Font size of the largest character, in px. */
 const sizeOf = (units: readonly SizedUnit[], paragraph: Paragraph): number =>
   units.length > 0
