@@ -1,6 +1,7 @@
 import { propsSet } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import { type Actor, type Element, mayDo } from '../../document/index.ts';
+import { Range } from '../range/Range.tsx';
 import { useGesture } from '../use-gesture.ts';
 import styles from './inspector.module.css';
 
@@ -18,8 +19,7 @@ export const OpacitySection = ({ editor, actor, elements }: Props) => {
     <section aria-label="外观">
       <h4>不透明度</h4>
       <label className={styles.slider}>
-        <input
-          type="range"
+        <Range
           min={0}
           max={100}
           aria-label="不透明度"

@@ -3,6 +3,7 @@ import { curved, curveText } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import { CURVE_MAX, type TextElement } from '../../document/index.ts';
 import { NumberField } from '../inspector/NumberField.tsx';
+import { Range } from '../range/Range.tsx';
 import { useGesture } from '../use-gesture.ts';
 import styles from './tools.module.css';
 
@@ -21,8 +22,7 @@ export const CurveSection = ({ editor, element }: Props) => {
     <section aria-label="弯曲">
       <div className={styles.curve}>
         <span aria-hidden="true">弯曲</span>
-        <input
-          type="range"
+        <Range
           aria-label="弯曲"
           aria-describedby={isVertical ? why : undefined}
           min={-CURVE_MAX}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import frame from '../frame/editor.module.css';
 import { focusReturn } from '../focus-return.ts';
+import { Range } from '../range/Range.tsx';
 import { useClearOfCover } from '../stage/view/clear-of-cover.ts';
 import styles from './tools.module.css';
 import { isKey } from '../keys/is-key.ts';
@@ -60,8 +61,7 @@ interface SliderProps {
 export const Slider = ({ label, value, min, max, onSlide, onCommit }: SliderProps) => (
   <label className={styles.slider}>
     <span>{label}</span>
-    <input
-      type="range"
+    <Range
       min={min}
       max={max}
       value={value}

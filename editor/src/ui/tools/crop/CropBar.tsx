@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import type { ImageElement } from '../../../document/index.ts';
 import frame from '../../frame/editor.module.css';
 import { isKey } from '../../keys/is-key.ts';
+import { Range } from '../../range/Range.tsx';
 import bar from '../ElementBar.module.css';
 import styles from './crop.module.css';
 import { uncropped, withRatio, withZoom, zoomMax, zoomOf } from './crop.ts';
@@ -19,60 +21,63 @@ interface Props {
 }
 
 /** Ratio, zoom, and buttons to finish or cancel. */
-export const CropBar = ({ element, ratio, frameLock, onRatio, onChange, onDone, onCancel }: Props) => (
-  <div
-    className={bar.elementBar}
-    role="toolbar"
-    aria-label="裁剪"
-    onKeyDown={(event) => {
-      event.stopPropagation();
-      if (isKey(event, 'Escape')) onCancel();
-    }}
-  >
-    <span className={styles.cropTools}>
-      <select
-        aria-label="裁剪比例"
-        value={ratio}
-        disabled={frameLock !== null}
-        title={frameLock ?? undefined}
-        onChange={(event) => {
-          const name = event.target.value as RatioName;
-          const wanted = ratioOf(name, element);
-          onRatio(name, wanted === null ? element : withRatio(element, wanted));
-        }}
-      >
-        {Object.entries(ratios).map(([name, { label }]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <label>
-        缩放
-        <input
-          type="range"
-          min={1}
-          max={zoomMax}
-          step={0.01}
-          value={zoomOf(element)}
-          aria-valuetext={`${Math.round(zoomOf(element) * 100)}%`}
-          onChange={(event) => onChange(withZoom(element, Number(event.target.value)))}
-        />
-      </label>
-      <button
-        type="button"
-        disabled={frameLock !== null}
-        title={frameLock ?? undefined}
-        onClick={() => onRatio('free', uncropped(element))}
-      >
-        还原
-      </button>
-      <button type="button" onClick={onCancel}>
-        取消
-      </button>
-      <button type="button" className={`${frame.primary} ${styles.cropDone}`} onClick={onDone}>
-        完成
-      </button>
-    </span>
-  </div>
-);
+export const CropBar = ({ element, ratio, frameLock, onRatio, onChange, onDone, onCancel }: Props) => {
+  const zoomId = useId();
+  return (
+    <div
+      className={bar.elementBar}
+      role="toolbar"
+      aria-label="裁剪"
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (isKey(event, 'Escape')) onCancel();
+      }}
+    >
+      <span className={styles.cropTools}>
+        <select
+          aria-label="裁剪比例"
+          value={ratio}
+          disabled={frameLock !== null}
+          title={frameLock ?? undefined}
+          onChange={(event) => {
+            const name = event.target.value as RatioName;
+            const wanted = ratioOf(name, element);
+            onRatio(name, wanted === null ? element : withRatio(element, wanted));
+          }}
+        >
+          {Object.entries(ratios).map(([name, { label }]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={zoomId}>
+          缩放
+          <Range
+            id={zoomId}
+            min={1}
+            max={zoomMax}
+            step={0.01}
+            value={zoomOf(element)}
+            aria-valuetext={`${Math.round(zoomOf(element) * 100)}%`}
+            onChange={(event) => onChange(withZoom(element, Number(event.target.value)))}
+          />
+        </label>
+        <button
+          type="button"
+          disabled={frameLock !== null}
+          title={frameLock ?? undefined}
+          onClick={() => onRatio('free', uncropped(element))}
+        >
+          还原
+        </button>
+        <button type="button" onClick={onCancel}>
+          取消
+        </button>
+        <button type="button" className={`${frame.primary} ${styles.cropDone}`} onClick={onDone}>
+          完成
+        </button>
+      </span>
+    </div>
+  );
+};
