@@ -218,4 +218,25 @@ export const changeNoticeMutants: readonly Mutant[] = [
     replace: 'create index audit_record_not_done on audit_record (company_id, id, outcome,',
     mustFail: ['server/src/modules/audit-record/audit-record-plans.test.ts'],
   },
+  {
+    name: 'letters: hold every letter of an archive until its end',
+    file: 'server/src/modules/authorization/letter/letters-archive.ts',
+    search: 'this.push(unsent.pop() ?? null);',
+    replace: 'this.push(unsent.length++ === 1 ? (unsent[0] ?? null) : null);',
+    mustFail: ['server/src/modules/authorization/letter/letters-archive.test.ts'],
+  },
+  {
+    name: 'letters: read every letter of an archive at once',
+    file: 'server/src/modules/authorization/letter/letters-archive.ts',
+    search: '        await finished(stream, { signal: left.signal });\n',
+    replace: '        void finished;\n',
+    mustFail: ['server/src/modules/authorization/letter/letters-archive.test.ts'],
+  },
+  {
+    name: 'letters: listen for the reader of an archive once for each letter',
+    file: 'server/src/modules/authorization/letter/letters-archive.ts',
+    search: '      if (left.signal.aborted) return;',
+    replace: "      output.once('close', () => left.abort());\n      if (left.signal.aborted) return;",
+    mustFail: ['server/src/modules/authorization/letter/letters-archive.test.ts'],
+  },
 ];

@@ -276,4 +276,11 @@ export const paintingMutants: readonly Mutant[] = [
     replace: 'void known;',
     mustFail: ['editor/src/elements/outlined.test.ts'],
   },
+  {
+    name: 'server exports: name parts of a document that no server sent',
+    file: 'server/src/modules/design/host-export.ts',
+    search: '      throw aboutNumber(error);',
+    replace: '      void aboutNumber;\n      throw error;',
+    mustFail: ['server/src/modules/host-design/host-export.test.ts'],
+  },
 ];

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type PassThrough, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { Refusal } from '../../../http/reply/refusal.ts';
 
@@ -15,6 +16,16 @@ const failuresFile = '未能生成.txt';
 const reasonOf = (error: unknown): string | null => {
   if (error instanceof Refusal) return error.message;
   return String(error).includes('Painting failed') ? '内容无法生成' : null;
+};
+
+/** The archive keeps the streams of its entries until its end: each lets go of its bytes once they are sent. */
+const streamOf = (bytes: Buffer): Readable => {
+  const unsent = [bytes];
+  return new Readable({
+    read() {
+      this.push(unsent.pop() ?? null);
+    },
+  });
 };
 
 /**
@@ -34,12 +45,10 @@ export const lettersArchive = (letters: readonly ArchivedLetter[], now: Date): R
       if (left.signal.aborted) return;
       try {
         const { fileName, at, bytes } = await read();
-        // the archive keeps what adds an entry until its end: the bytes leave with the stream that sends them
-        const sent = [bytes];
+        const stream = streamOf(bytes);
         // a PDF is compressed already
-        zip.addReadStreamLazy(fileName, { mtime: at, compress: false }, (give) =>
-          give(null, Readable.from(sent.splice(0))),
-        );
+        zip.addReadStream(stream, fileName, { mtime: at, compress: false });
+        await finished(stream, { signal: left.signal });
       } catch (error) {
         const reason = reasonOf(error);
         if (reason === null) throw error;
