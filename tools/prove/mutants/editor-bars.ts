@@ -214,4 +214,19 @@ export const editorBarMutants: readonly Mutant[] = [
     replace: '{library === undefined && (',
     mustFail: ['editor/src/ui/panels/library/library.test.tsx'],
   },
+  {
+    name: 'lay the save state of a phone over the design',
+    file: 'editor/src/ui/frame/editor.module.css',
+    search: '.markPlace {\n  display: flex;',
+    replace:
+      '.markPlace {\n  position: absolute;\n  z-index: 2;\n  inset: auto auto 72px 10px;\n  display: flex;',
+    mustFail: ['editor/src/ui/frame/widths.test.ts'],
+  },
+  {
+    name: 'fill sliders from their left end',
+    file: 'editor/src/ui/range/Range.tsx',
+    search: "'--from': Math.min(zero, now)",
+    replace: "'--from': Math.min(0, zero)",
+    mustFail: ['editor/src/ui/range/range.test.tsx'],
+  },
 ];

@@ -123,3 +123,49 @@ it('on a phone on its side panels stand beside the page, which keeps its height'
   expect(panel && after && panel.x >= after.x + after.width).toBe(true);
   await phone.close();
 });
+
+it('what a tool opens stands below the bar it is opened from, with rulers and without', async () => {
+  const { page } = browser;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await browser.open({ design });
+  await page.mouse.click(...(await spot(250, 250)));
+  const bar = page.getByRole('toolbar', { name: '元素工具' });
+  const belowBar = async (): Promise<number> => {
+    const [above, opened] = await Promise.all(
+      [bar, page.getByRole('dialog', { name: '特效' })].map((one) => one.boundingBox()),
+    );
+    return (opened?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? Infinity);
+  };
+  await bar.getByRole('button', { name: '特效' }).click();
+  await expect.poll(belowBar).toBeGreaterThan(0);
+  await page.keyboard.press('Shift+r');
+  await page.locator('[data-rulers="false"]').waitFor();
+  await expect.poll(belowBar).toBeGreaterThan(0);
+});
+
+it('on a phone the save state covers nothing: neither the design nor the pages nor a tool', async () => {
+  const { page } = browser;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await browser.open({ design, device: 'mobile', savesItself: true });
+  await page.mouse.click(...(await spot(250, 250)));
+  await page.keyboard.press('ArrowRight');
+  const mark = page.getByTestId('work-mark');
+  await expect.poll(() => mark.textContent()).toMatch(/^已保存/);
+  const box = await mark.boundingBox();
+  if (!box) throw new Error('the save state is not shown');
+  expect(box.x + box.width).toBeLessThanOrEqual(390);
+  expect(box.y + box.height).toBeLessThanOrEqual(844);
+  const others = [page.locator('[data-stage]'), page.getByRole('navigation', { name: '页面' })];
+  for (const button of await page.getByRole('button').all())
+    if ((await button.getAttribute('data-testid')) !== 'work-mark') others.push(button);
+  for (const other of others) {
+    const at = await other.boundingBox();
+    if (!at || at.width === 0) continue;
+    const apart =
+      at.x + at.width <= box.x ||
+      at.x >= box.x + box.width ||
+      at.y + at.height <= box.y ||
+      at.y >= box.y + box.height;
+    expect(apart, (await other.getAttribute('aria-label')) ?? (await other.innerText())).toBe(true);
+  }
+});
