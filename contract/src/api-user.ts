@@ -162,6 +162,7 @@ export const apiUser = callsOf('apiUser', {
     input: LongPageRequest.extend({
       /** Absent: designs of every user. */
       apiUserId: idOf('用户').optional(),
+      /** Words of the title, or the whole number of one design. */
       keyword,
       kind: text({ label: '设计类型', max: 40 }).optional(),
       status: z

@@ -134,6 +134,21 @@ describe('the designs of a user', () => {
     expect((await users.admin.call<string[]>('GET /apiUser/designKinds.do')).data).toHaveLength(2);
   });
 
+  it('are found by their whole number, within the user and the company (product 6, S-20)', async () => {
+    const idsOf = async (input: object) => (await designsOf(input)).list.map(({ designId }) => designId);
+    expect(await idsOf({ keyword: 'design-007' })).toEqual(['design-007']);
+    expect(await idsOf({ keyword: 'design-007', pageNo: 2 })).toEqual([]);
+    expect(await idsOf({ keyword: 'design-007', apiUserId: await idOf('u_0001') })).toEqual(['design-007']);
+    expect(await idsOf({ keyword: 'design-007', apiUserId: await idOf('u_0002') })).toEqual([]);
+    // a part of a number is a word like any other
+    expect(await idsOf({ keyword: 'design-00' })).toEqual([]);
+    const other = await users.server.signInElsewhere();
+    const elsewhere = await other.call<{ total: number; list: unknown[] }>('POST /apiUser/pageDesign.do', {
+      keyword: 'design-007',
+    });
+    expect(elsewhere.data).toMatchObject({ total: 0, list: [] });
+  });
+
   it('are counted within the last thirty days by the calendar of the company (R-24)', async () => {
     const id = await idOf('u_0001');
     await users.server.database.kysely

@@ -109,6 +109,7 @@ const designFilters: [name: string, designs.Filter, index: string][] = [
   ['a time', { updatedTo: day('2026-06-01') }, 'design_by_update'],
   ['a rare word', { keyword: '12345' }, 'design_words_by_gram'],
   ['a word of every row', { keyword: '设计' }, 'design_by_update'],
+  ['a number', { keyword: 'design71' }, 'design_id_key'],
 ];
 
 describe('the plan of a list uses an index', () => {

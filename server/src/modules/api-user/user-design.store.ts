@@ -1,9 +1,11 @@
 import type { apiUser } from '@design-console/contract/api-user';
+import { DesignId } from '@design-console/contract/design-id';
 import type { OutputOf, ParsedInputOf } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
 import { equal, within } from '../../db/list/list-definition.ts';
-import { defineList } from '../../db/list/list-store.ts';
+import { defineList, type FoundPage, type ListPage } from '../../db/list/list-store.ts';
 import type { ListOrder } from '../../db/list/list-cursor.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 
 export type Filter = Omit<
   ParsedInputOf<typeof apiUser.pageDesigns>,
@@ -17,8 +19,7 @@ type DesignRow = Omit<OutputOf<typeof apiUser.pageDesigns>['list'][number], 'cre
 
 const lastChanged: ListOrder = { column: 'updated_at', kind: 'moment', direction: 'desc' };
 
-/** Designs, last changed first. */
-export const { page } = defineList<Filter, DesignRow>({
+const list = defineList<Filter, DesignRow>({
   table: 'design',
   idType: 'text',
   select: sql`t.id as "designId", t.title, t.api_user_id as "apiUserId", u.user_flag as "userFlag", u.nickname,
@@ -37,3 +38,20 @@ export const { page } = defineList<Filter, DesignRow>({
   ],
   words: { table: 'design_words', idColumn: 'design_id' },
 });
+
+/**
+ * Designs, last changed first. Words are searched in titles; the whole number of a design finds that one alone, by
+ * the index of numbers: hosts log them, and nobody remembers a part of one.
+ */
+export const page = async (
+  db: Executor,
+  companyId: number,
+  filter: Filter,
+  place: ListPage,
+): Promise<FoundPage<DesignRow>> => {
+  const number = DesignId.safeParse(filter.keyword);
+  const numbered = number.success ? await list.get(db, companyId, number.data, filter) : null;
+  if (!numbered) return list.page(db, companyId, filter, place);
+  const isFirst = place.pageNo === 1 && !place.after && !place.before;
+  return { total: 1, isTotalCapped: false, rows: isFirst ? [numbered] : [], next: null, prev: null };
+};
