@@ -1,5 +1,4 @@
 import { Button, Checkbox } from 'antd';
-import { X } from 'lucide-react';
 import { type Key, type ReactNode, useState } from 'react';
 import { usePreference } from '../../app/preferences.ts';
 import { ListCards } from './ListCards.tsx';
@@ -10,6 +9,7 @@ import type { ListState } from './list-address.ts';
 import type { ListColumn, RowSum } from './list-parts.ts';
 import { PickPage } from './PickPage.tsx';
 import { RowTable } from './RowTable.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { type EmptyProps, EmptyState, ErrorState, useIsSlow } from '../feedback/states.tsx';
 import { useIsNarrow } from '../hooks/use-narrow.ts';
 import { usePageCorrection } from './use-page-correction.ts';
@@ -143,15 +143,21 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
   };
 
   return (
-    <div className={styles.list} data-stale={isStale} aria-busy={result.isPlaceholderData}>
+    <div
+      className={styles.list}
+      data-stale={isStale}
+      data-picking={pickedRows.length > 0}
+      aria-busy={result.isPlaceholderData}
+    >
       {selection && pickedRows.length > 0 && (
-        <div className={styles.batch}>
-          <span>已选 {pickedRows.length} 项</span>
-          <div className={styles.batchActions}>{selection.actions(pickedRows, clear)}</div>
-          <Button type="text" size="small" icon={<X size={15} />} onClick={clear}>
-            取消选择
-          </Button>
-        </div>
+        <SelectionBar
+          count={pickedRows.length}
+          over="headings"
+          isCompact={density === 'compact'}
+          onClear={clear}
+        >
+          {selection.actions(pickedRows, clear)}
+        </SelectionBar>
       )}
       {selection && isNarrow && (
         <div className={styles.pickPage}>

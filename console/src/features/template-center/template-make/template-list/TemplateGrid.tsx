@@ -1,10 +1,10 @@
 import type { TeamTemplate } from '@design-console/contract/template';
 import { Button } from 'antd';
-import { X } from 'lucide-react';
 import { type Key, type ReactNode, useState } from 'react';
 import { isTooFar, ListPager, PastEndState, TooFarState } from '../../../../kit/list/ListPager.tsx';
 import type { ListTableProps } from '../../../../kit/list/ListTable.tsx';
 import { PickPage } from '../../../../kit/list/PickPage.tsx';
+import { SelectionBar } from '../../../../kit/list/SelectionBar.tsx';
 import { EmptyState, ErrorState } from '../../../../kit/feedback/states.tsx';
 import { useIsNarrow } from '../../../../kit/hooks/use-narrow.ts';
 import { usePageCorrection } from '../../../../kit/list/use-page-correction.ts';
@@ -57,15 +57,11 @@ export const TemplateGrid = ({ result, state, empty, selection, onShow, footOf }
   const pickedRows = rows.filter(({ id }) => picked.includes(id));
   const clear = () => setPicked([]);
   return (
-    <div aria-busy={result.isPlaceholderData}>
+    <div className={styles.grid} data-picking={pickedRows.length > 0} aria-busy={result.isPlaceholderData}>
       {selection && pickedRows.length > 0 && (
-        <div className={styles.batch}>
-          <span>已选 {pickedRows.length} 项</span>
-          <div className={styles.batchActions}>{selection.actions(pickedRows, clear)}</div>
-          <Button type="text" size="small" icon={<X size={15} />} onClick={clear}>
-            取消选择
-          </Button>
-        </div>
+        <SelectionBar count={pickedRows.length} over="line" onClear={clear}>
+          {selection.actions(pickedRows, clear)}
+        </SelectionBar>
       )}
       {selection && (
         <div className={styles.pickPage}>
