@@ -6,10 +6,16 @@ interface Props<Row extends object> extends Pick<ListTableProps<Row>, 'state'> {
   readonly columns: readonly ListColumn<Row>[];
 }
 
-const orders = [
-  { value: 'asc', label: '升序' },
-  { value: 'desc', label: '降序' },
-] as const;
+type OrderWords = NonNullable<ListColumn<unknown>['orderWords']>;
+type Described = Pick<ListColumn<unknown>, 'title' | 'align' | 'firstOrder' | 'orderWords'>;
+
+/** The words of both orders: of names by their first letter, of numbers by size, of times by age. */
+const wordsOf = ({ title, align, firstOrder, orderWords }: Described): OrderWords => {
+  if (orderWords) return orderWords;
+  if (firstOrder === 'asc') return { asc: `${title} A–Z`, desc: `${title} Z–A` };
+  if (align === 'right') return { asc: `${title}最少`, desc: `${title}最多` };
+  return { asc: `${title}从旧到新`, desc: `${title}从新到旧` };
+};
 
 /**
  * The order of rows that are cards: they have no headings to press. It offers hidden columns too, so that it
@@ -19,12 +25,14 @@ export const OrderSelect = <Row extends object>({ columns, state }: Props<Row>) 
   const { sortBy, sortOrder } = state.values;
   const choices = columns
     .filter(({ isSortable }) => isSortable)
-    .flatMap(({ key, title }) =>
-      orders.map((order) => ({
-        value: `${key} ${order.value}`,
-        label: `${title} ${order.label}`,
-        order: { sortBy: key, sortOrder: order.value },
-      })),
+    .flatMap((column) =>
+      (column.firstOrder === 'asc' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)).map(
+        (order) => ({
+          value: `${column.key} ${order}`,
+          label: wordsOf(column)[order],
+          order: { sortBy: column.key, sortOrder: order },
+        }),
+      ),
     );
   if (choices.length === 0) return null;
   // the order may be the list's own
@@ -35,6 +43,9 @@ export const OrderSelect = <Row extends object>({ columns, state }: Props<Row>) 
       prefix={<span style={{ color: 'var(--text-tertiary)' }}>排序</span>}
       placeholder="默认"
       allowClear
+      // what tells two orders apart are the last characters
+      style={{ minWidth: 152 }}
+      popupMatchSelectWidth={false}
       {...(value === undefined ? {} : { value })}
       options={choices.map(({ label, value: own }) => ({ label, value: own }))}
       onChange={(next: string | undefined) =>

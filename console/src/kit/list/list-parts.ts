@@ -11,6 +11,8 @@ export interface ListColumn<Row> {
   readonly isSortable?: boolean;
   /** The order after the first click: the largest and the latest come first, names from the beginning. */
   readonly firstOrder?: 'asc' | 'desc';
+  /** What people call its two orders where rows are cards; else made of the title. */
+  readonly orderWords?: Readonly<Record<'asc' | 'desc', string>>;
   /** Cannot be hidden by the column choice. */
   readonly isFixed?: boolean;
   /** Hidden until the user shows it. */

@@ -88,6 +88,7 @@ export const accountColumns = ({
     title: '最近登录',
     widthPx: 140,
     isSortable: true,
+    orderWords: { asc: '最早登录', desc: '最近登录' },
     render: (row) =>
       row.lastLoginAt === null ? (
         <span className={styles.none}>从未登录</span>
@@ -100,6 +101,7 @@ export const accountColumns = ({
     title: '创建时间',
     widthPx: 180,
     isSortable: true,
+    orderWords: { asc: '最早创建', desc: '最近创建' },
     isHiddenAtFirst: true,
     render: (row) => absoluteTime(row.createdAt),
   },

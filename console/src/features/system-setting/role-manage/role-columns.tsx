@@ -90,6 +90,7 @@ export const roleColumns = ({
       title: '更新时间',
       widthPx: 150,
       isSortable: true,
+      orderWords: { asc: '最早更新', desc: '最近更新' },
       render: (row) => <RelativeTime at={row.updatedAt} />,
     },
     {

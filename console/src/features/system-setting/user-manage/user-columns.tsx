@@ -73,6 +73,7 @@ export const userColumns = ({
     title: '最近使用',
     widthPx: 140,
     isSortable: true,
+    orderWords: { asc: '最早使用', desc: '最近使用' },
     render: (row) =>
       row.lastSeenAt === null ? (
         <span className={styles.none}>从未使用</span>
@@ -93,6 +94,7 @@ export const userColumns = ({
     title: '创建时间',
     widthPx: 180,
     isSortable: true,
+    orderWords: { asc: '最早创建', desc: '最近创建' },
     isHiddenAtFirst: true,
     render: (row) => absoluteTime(row.createdAt),
   },

@@ -89,6 +89,7 @@ export const templateColumns = ({ onShow, actionsOf }: ColumnTerms): ListColumn<
     title: '更新时间',
     widthPx: 116,
     isSortable: true,
+    orderWords: { asc: '最早更新', desc: '最近更新' },
     render: (row) => <RelativeTime at={row.updatedAt} />,
   },
   {
@@ -96,6 +97,7 @@ export const templateColumns = ({ onShow, actionsOf }: ColumnTerms): ListColumn<
     title: '最近上架',
     widthPx: 130,
     isSortable: true,
+    orderWords: { asc: '最早上架', desc: '最近上架' },
     isHiddenAtFirst: true,
     render: (row) => <RelativeTime at={row.publishedAt} />,
   },

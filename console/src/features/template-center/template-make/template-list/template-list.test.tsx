@@ -84,10 +84,10 @@ describe('模板列表 (product sections 4 and 6)', () => {
     await waitFor(() => expect(titlesShown()).toEqual(['排列甲', '排列乙']));
     const order = screen.getByRole('combobox', { name: '排序' });
     // an order set in the table is shown here
-    expect(order.closest('.ant-select')?.textContent).toContain('更新时间 升序');
+    expect(order.closest('.ant-select')?.textContent).toContain('最早更新');
     await user.click(order);
-    expect(await screen.findByTitle('最近上架 降序')).toBeTruthy();
-    await user.click(screen.getByTitle('更新时间 降序'));
+    expect(await screen.findByTitle('最近上架')).toBeTruthy();
+    await user.click(screen.getByTitle('最近更新'));
     await waitFor(() => expect(titlesShown()).toEqual(['排列乙', '排列甲']));
     expect(window.location.search).toContain('sortOrder=desc');
 
