@@ -186,7 +186,9 @@ it('a list is filtered, exported, and the drawer of a row opens and closes', asy
 });
 
 it('a confirmation, the publish dialog and the columns of a list return the focus', async () => {
-  const { page } = await journey.visitor({ token: await journey.server.signIn() });
+  const token = await journey.server.signIn();
+  await journey.server.call(role.create, { name: '没人用的角色', permissionIds: ['91'] }, token);
+  const { page } = await journey.visitor({ token });
   const opensAndCloses = async (path: string, name: string | RegExp, opened: () => Promise<void>) => {
     await page.goto(journey.server.at(path));
     await screenIsReady(page);
@@ -201,7 +203,7 @@ it('a confirmation, the publish dialog and the columns of a list return the focu
       .and(main(page).getByRole('button', { name: label ?? '', exact: true }))
       .waitFor();
   };
-  await opensAndCloses('/systemSetting/roleManage', /^删除 /, async () => {
+  await opensAndCloses('/systemSetting/roleManage?keyword=没人用', /^删除 /, async () => {
     await dialog(page, /删除角色/)
       .getByRole('button', { name: '取消' })
       .and(page.locator(':focus'))

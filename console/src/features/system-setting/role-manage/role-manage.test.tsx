@@ -210,16 +210,35 @@ describe('角色管理 (product section 4, U-08)', () => {
     expect(drawer.getByText(/^已选 2 \//)).toBeTruthy();
   });
 
-  it('does not delete a role in use: the server counts its holders, and a link lists them (U-06)', async () => {
+  it('does not ask about deleting a role in use: it names its holders at once, and a link lists them (U-06)', async () => {
     const { user } = await stage.open(path);
     await user.click(await screen.findByLabelText('删除 开发'));
-    await user.click((await dialogNamed('删除角色「开发」？')).getByText('删除'));
     const refused = await dialogNamed('角色「开发」还在使用');
-    expect(refused.getByText(/仍有 2 个账号使用/)).toBeTruthy();
+    expect(refused.getByText('2 个账号正在使用它，先给他们换角色，再删除')).toBeTruthy();
+    expect(screen.queryByText('删除角色「开发」？')).toBeNull();
     await user.click(refused.getByText('查看这些账号'));
     expect(await screen.findByText('许清欢')).toBeTruthy();
     expect(screen.queryByText('周以安')).toBeNull();
     expect(window.location.search).toMatch(/^\?roleId=\d+$/);
+  });
+
+  it('keeps a role that someone was given after the list was read: the server counts its holders', async () => {
+    const admin = await stage.server().signIn('admin');
+    const made = await admin.call<{ id: number }>('POST /role/add.do', {
+      name: '夜巡',
+      permissionIds: [entryIdOf('/home')],
+    });
+    const { user } = await stage.open(path);
+    const remove = await screen.findByLabelText('删除 夜巡');
+    await admin.call('POST /accountNumber/add.do', {
+      account: 'on_duty_7',
+      name: '夜巡的人',
+      roleIds: [made.data.id],
+    });
+    await user.click(remove);
+    await user.click((await dialogNamed('删除角色「夜巡」？')).getByText('删除'));
+    const refused = await dialogNamed('角色「夜巡」还在使用');
+    expect(refused.getByText(/仍有 1 个账号使用/)).toBeTruthy();
   });
 
   it('shows the built-in role read-only', async () => {
