@@ -1,5 +1,5 @@
 import { Image } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { focusOrigin, giveFocusBack } from '../feedback/dialog-focus.tsx';
 import styles from './small.module.css';
 
@@ -11,6 +11,12 @@ interface Props {
   /** The thumbnail. */
   readonly children: ReactNode;
 }
+
+/** Larger and smaller alone: someone who looks at another's picture has no use for turning or mirroring it. */
+const zoomOnly = (
+  toolbar: ReactElement,
+  { icons }: { readonly icons: Readonly<Record<'zoomInIcon' | 'zoomOutIcon', ReactNode>> },
+) => cloneElement(toolbar, {}, icons.zoomOutIcon, icons.zoomInIcon);
 
 /** A thumbnail that opens by mouse and keyboard, without opening the row it is in. */
 export const OpenablePicture = ({ url, title, children }: Props) => {
@@ -37,6 +43,7 @@ export const OpenablePicture = ({ url, title, children }: Props) => {
           style={{ display: 'none' }}
           preview={{
             open: true,
+            actionsRender: zoomOnly,
             onOpenChange: (next) => {
               setIsOpen(next);
               if (!next) giveFocusBack(focusOrigin(button.current));

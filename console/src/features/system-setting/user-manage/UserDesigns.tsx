@@ -1,14 +1,18 @@
 import { apiUser, type UserDesign } from '@design-console/contract/api-user';
 import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
-import { Button, Pagination } from 'antd';
+import { Pagination } from 'antd';
 import { Segments } from '../../../kit/form/Segments.tsx';
 import { Image as ImageIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
+import { SearchFilter } from '../../../kit/filter/list-filters.tsx';
+import { useCopy } from '../../../kit/hooks/use-copy.ts';
+import { MoreActions } from '../../../kit/list/MoreActions.tsx';
+import { useAddressEntry } from '../../../kit/navigation/address.tsx';
 import { OpenablePicture } from '../../../kit/display/OpenablePicture.tsx';
 import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
 import { StatusDot } from '../../../kit/display/StatusDot.tsx';
@@ -44,19 +48,37 @@ const Thumbnail = ({ design }: { readonly design: UserDesign }) => {
 
 interface CardProps {
   readonly design: UserDesign;
+  readonly onCopy: () => void;
   /** Absent where the person may not. */
   readonly onRemove: (() => void) | undefined;
 }
 
-const DesignCard = ({ design, onRemove }: CardProps) => (
+const DesignCard = ({ design, onCopy, onRemove }: CardProps) => (
   <li className={styles.design}>
     <Thumbnail design={design} />
-    <span className={styles.designTitle} title={design.title}>
-      {design.title}
+    <span className={styles.designHead}>
+      <span className={styles.designTitle} title={design.title}>
+        {design.title}
+      </span>
+      <MoreActions
+        name={design.title}
+        items={[
+          {
+            key: 'copy',
+            label: (
+              <span className={styles.number}>
+                复制设计编号
+                <code>{design.designId}</code>
+              </span>
+            ),
+            onClick: onCopy,
+          },
+          ...(onRemove ? [{ key: 'remove', label: '删除设计', danger: true, onClick: onRemove }] : []),
+        ]}
+      />
     </span>
-    <span className={styles.designLine}>
-      {design.kind} {pageSizeText({ ...design, pageCount: design.pages })}
-    </span>
+    {design.kind !== '' && <span className={styles.designLine}>{design.kind}</span>}
+    <span className={styles.designLine}>{pageSizeText({ ...design, pageCount: design.pages })}</span>
     <span className={styles.designLine}>
       <StatusDot tone={design.status === 2 ? 'on' : 'busy'}>
         {design.status === 2 ? '已完成' : '编辑中'}
@@ -65,18 +87,6 @@ const DesignCard = ({ design, onRemove }: CardProps) => (
     </span>
     <span className={styles.designLine}>
       <RelativeTime at={design.updatedAt} />
-      {onRemove && (
-        <Button
-          className={styles.remove ?? ''}
-          type="link"
-          size="small"
-          danger
-          aria-label={`删除设计「${design.title}」`}
-          onClick={onRemove}
-        >
-          删除
-        </Button>
-      )}
     </span>
   </li>
 );
@@ -93,14 +103,27 @@ interface Props {
   readonly canEdit: boolean;
 }
 
+/** The words searched for, at first the design that the address names (`?design=…`), once. */
+const useSoughtDesign = () => {
+  const [asked, setAsked] = useAddressEntry('design');
+  const [words, setWords] = useState(asked ?? '');
+  if (asked !== null && asked !== words) setWords(asked);
+  useEffect(() => {
+    if (asked !== null) setAsked(null);
+  }, [asked, setAsked]);
+  return [words, setWords] as const;
+};
+
 /** A user's designs as thumbnails, last changed first. */
 export const UserDesigns = ({ apiUserId, canEdit }: Props) => {
   const [view, setView] = useState<View>('all');
+  const [words, setWords] = useSoughtDesign();
   const [pageNo, setPageNo] = useState(1);
   const filter = views.find((one) => one.value === view)?.filter ?? {};
   const removal = useCommandCall(apiUser.removeDesign);
   const confirm = useConfirm();
   const feedback = useFeedback();
+  const copy = useCopy();
   const remove = async ({ designId, title }: UserDesign, isLastOfPage: boolean) => {
     await confirm({
       title: `删除设计「${title}」？`,
@@ -120,7 +143,7 @@ export const UserDesigns = ({ apiUserId, canEdit }: Props) => {
   };
   const designs = useQueryCall(
     apiUser.pageDesigns,
-    { apiUserId, pageNo, pageSize, ...filter },
+    { apiUserId, pageNo, pageSize, ...(words === '' ? {} : { keyword: words }), ...filter },
     { keepPrevious: true },
   );
   return (
@@ -138,10 +161,21 @@ export const UserDesigns = ({ apiUserId, canEdit }: Props) => {
           }}
         />
       </div>
+      <div className={styles.designsSearch}>
+        <SearchFilter
+          placeholder="搜索设计名称或编号"
+          widthPx={640}
+          value={words}
+          onChange={(next) => {
+            setWords(next ?? '');
+            setPageNo(1);
+          }}
+        />
+      </div>
       <Loaded result={designs}>
         {({ total, list }) =>
           list.length === 0 ? (
-            <EmptyState title={emptyTitles[view]} icon={ImageIcon} />
+            <EmptyState title={words === '' ? emptyTitles[view] : '没有符合条件的设计'} icon={ImageIcon} />
           ) : (
             <>
               <ul className={styles.designs} aria-busy={designs.isPlaceholderData}>
@@ -149,6 +183,7 @@ export const UserDesigns = ({ apiUserId, canEdit }: Props) => {
                   <DesignCard
                     key={design.designId}
                     design={design}
+                    onCopy={() => void copy(design.designId)}
                     onRemove={canEdit ? () => void remove(design, list.length === 1) : undefined}
                   />
                 ))}

@@ -201,6 +201,35 @@ describe('用户管理 (product sections 4 and 6)', () => {
     ]);
   });
 
+  it('finds a design of a user by its name or its number, which its menu shows and copies', async () => {
+    const id = await add('seek_designs', '找设计的人');
+    const number = 'Zx9_vu-Ts8RqPoNmLkJi';
+    await stage.server().database.pool.query(
+      `insert into design (company_id, id, api_user_id, title, width, height)
+       select u.company_id, one.id, u.id, one.title, 1080, 1440 from api_user u,
+         (values ($1, '秋茶上市'), ('Zx9_vu-Ts8RqPoNmLkJj', '冬至海报')) one (id, title) where u.id = $2`,
+      [number, id],
+    );
+    const { user } = await stage.open(`${path}?id=${id}`);
+    const designs = within(await screen.findByRole('region', { name: '设计' }));
+    await waitFor(() => expect(designs.getAllByRole('listitem')).toHaveLength(2));
+    const field = designs.getByLabelText('搜索设计名称或编号');
+    await user.type(field, '冬至');
+    await waitFor(() => expect(designs.queryByText('秋茶上市')).toBeNull());
+    expect(designs.getByText('冬至海报')).toBeTruthy();
+    await user.clear(field);
+    await user.paste(number);
+    await waitFor(() => expect(designs.queryByText('冬至海报')).toBeNull());
+    await user.click(await designs.findByRole('button', { name: '更多操作 秋茶上市' }));
+    const copy = await screen.findByRole('menuitem', { name: /^复制设计编号/ });
+    expect(copy.textContent).toContain(number);
+    await user.click(copy);
+    expect(await navigator.clipboard.readText()).toBe(number);
+    await user.clear(field);
+    await user.paste('没有这样的设计');
+    expect(await designs.findByText('没有符合条件的设计')).toBeTruthy();
+  });
+
   it('deletes a design of a user after asking, only for people who may edit (S-09, U-06)', async () => {
     const path1 = `${path}?sortBy=designCount&sortOrder=desc&pageSize=10`;
     const { user } = await stage.open(path1);
@@ -211,13 +240,17 @@ describe('用户管理 (product sections 4 and 6)', () => {
       return within(await (await dialogNamed('用户详情')).findByRole('region', { name: '设计' }));
     };
     const designs = await open();
-    const [remove] = await designs.findAllByRole('button', { name: /^删除设计「/ });
-    if (!remove) throw new Error('there is no design');
-    await user.click(remove);
+    const [more] = await designs.findAllByRole('button', { name: /^更多操作 / });
+    if (!more) throw new Error('there is no design');
+    const remove = async () => {
+      await user.click(more);
+      await user.click(await screen.findByRole('menuitem', { name: '删除设计' }));
+    };
+    await remove();
     expect(await screen.findByText(/历史版本会一并删除，不能恢复/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '取消' }));
     expect(sent(contract.apiUser.removeDesign)).toEqual([]);
-    await user.click(remove);
+    await remove();
     await user.click(await screen.findByRole('button', { name: '删除' }));
     expect(await screen.findByText(/^已删除设计「/)).toBeTruthy();
     const [{ body } = { body: '{}' }] = sent(contract.apiUser.removeDesign);
@@ -243,7 +276,11 @@ describe('用户管理 (product sections 4 and 6)', () => {
     await user.click(first);
     const designs = within(await (await dialogNamed('用户详情')).findByRole('region', { name: '设计' }));
     expect((await designs.findAllByRole('listitem')).length).toBeGreaterThan(0);
-    expect(designs.queryByRole('button', { name: /^删除设计/ })).toBeNull();
+    const [more] = designs.getAllByRole('button', { name: /^更多操作 / });
+    if (!more) throw new Error('a design has no menu');
+    await user.click(more);
+    expect(await screen.findByRole('menuitem', { name: /^复制设计编号/ })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: '删除设计' })).toBeNull();
   });
 
   it('a list that was out of sight for more than a minute shows the rows of now', async () => {
