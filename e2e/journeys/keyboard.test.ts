@@ -103,7 +103,7 @@ it('the skip link leads to the content, and every tab and tool of the header can
   }
   expect(reached.slice(1)).toEqual([
     ...(await tabs(page).allTextContents()),
-    '搜索页面和设置',
+    '搜索',
     '文档中心',
     '通知',
     expect.any(String),

@@ -84,7 +84,7 @@ export const Header = ({ isNarrow, hidesTabs, onOpenMenu, onOpen }: Props) => {
           <>
             <button type="button" className={styles.search} onClick={() => onOpen('palette')}>
               <Search size={16} aria-hidden="true" />
-              <span className={styles.searchWords}>搜索页面和设置</span>
+              <span className={styles.searchWords}>搜索</span>
               <kbd className={styles.keys}>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
             </button>
             <Dropdown trigger={['click']} menu={documentationMenu} {...keys.dropdown}>

@@ -10,7 +10,7 @@ import { useKeptSet } from '../kept-set.ts';
 import { MenuIcon } from '../../../kit/display/MenuIcon.tsx';
 import styles from './Palette.module.css';
 import type { PinyinMatch } from './matching.ts';
-import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import { type PaletteGroup, type PaletteItem, paletteGroups } from './palette-item.ts';
 import { usePaletteItems } from './palette-items.ts';
 import { type PaletteSection, sectionsOf } from './sections.ts';
 import { useFound } from './use-found.ts';
@@ -52,6 +52,9 @@ const useSections = (
   }, [words, items, recent, known, found, pinyin]);
 };
 
+/** Whether pinyin could have been meant: words of Chinese characters are no initials. */
+const isOfLetters = (words: string): boolean => /^[a-z\s]+$/i.test(words.trim());
+
 const RecentIcon: LucideIcon = History;
 
 interface Props {
@@ -60,8 +63,8 @@ interface Props {
 }
 
 /**
- * Ctrl/⌘+K: screens, settings, actions, people, letters, config sets and documentation, by characters, pinyin
- * or initials.
+ * Ctrl/⌘+K: screens, settings, actions, people, letters, designs, config sets and documentation, by
+ * characters, pinyin, initials or number; last, the lists to go on searching in.
  */
 export const Palette = ({ onClose, onOpen }: Props) => {
   const { path } = useShell();
@@ -74,7 +77,14 @@ export const Palette = ({ onClose, onOpen }: Props) => {
   const server = useFound(words);
   // keys are handled before the results are computed
   const sought = useDeferredValue(words);
-  const sections = useSections(sought, items, recent, server);
+  const matched = useSections(sought, items, recent, server);
+  const isNothing = matched.length === 0;
+  // Enter must not leave for a list before the answer that may hold what was meant
+  const isEarly = isNothing && server.isAsking;
+  const sections = [
+    ...matched,
+    ...(server.lists.length > 0 && !isEarly ? [{ title: paletteGroups.list, items: server.lists }] : []),
+  ];
   const flat = sections.flatMap((section) => section.items);
   const at = Math.max(
     flat.findIndex(({ key }) => key === chosenKey),
@@ -131,7 +141,7 @@ export const Palette = ({ onClose, onOpen }: Props) => {
           aria-controls={listId}
           aria-activedescendant={flat.length > 0 ? `${listId}-${at}` : undefined}
           aria-label="搜索"
-          placeholder="搜索页面、设置、账号、授权书，支持拼音和首字母"
+          placeholder="搜索页面、设置、用户、模板，页面和设置支持拼音"
           autoComplete="off"
           spellCheck={false}
           autoFocus
@@ -144,6 +154,13 @@ export const Palette = ({ onClose, onOpen }: Props) => {
         />
         <kbd className={styles.key}>Esc</kbd>
       </div>
+      {isNothing && !server.hasFailed && (
+        <p className={styles.none} role="status">
+          {server.isAsking
+            ? '正在查找'
+            : `没有找到「${words.trim()}」${isOfLetters(words) ? '，试试拼音首字母，如 zhgl' : ''}`}
+        </p>
+      )}
       <div className={styles.list} role="listbox" id={listId} aria-label="搜索结果" ref={list}>
         {sections.map((section) => (
           <div key={section.title} role="group" aria-label={section.title}>
@@ -177,11 +194,6 @@ export const Palette = ({ onClose, onOpen }: Props) => {
             })}
           </div>
         ))}
-        {flat.length === 0 && !server.hasFailed && (
-          <p className={styles.none} role="status">
-            {server.isAsking ? '正在查找' : `没有找到「${words.trim()}」，试试拼音首字母，如 zhgl`}
-          </p>
-        )}
         {server.hasFailed && words.trim() !== '' && (
           <p className={styles.failed} role="status">
             部分结果没有取到

@@ -8,10 +8,12 @@ export const paletteGroups = {
   account: '账号',
   user: '用户',
   letter: '授权书',
+  design: '设计',
   template: '模板',
   kind: '模板分类',
   set: '配置方案',
   documentation: '文档',
+  list: '在列表中搜索',
 } as const;
 export type PaletteGroup = keyof typeof paletteGroups;
 

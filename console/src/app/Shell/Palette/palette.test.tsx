@@ -73,9 +73,84 @@ describe('search', () => {
     const { user } = await stage.open('/home');
     await screen.findByRole('heading', { level: 1 });
     const dialog = await search(user, 'linxiaotang');
-    await user.click(await option(dialog, /^林晓棠/));
+    await user.click(await option(dialog, /^林晓棠\s*admin/));
     await waitFor(() => expect(pathNow()).toBe('/saas/systemSetting/accountManage'));
-    expect(new URLSearchParams(window.location.search).get('keyword')).toBe('admin');
+    // the account itself, not a list that has to be cleared afterwards
+    expect(window.location.search).toMatch(/^\?id=\d+$/);
+    expect(await screen.findByRole('dialog', { name: '账号详情' })).toBeTruthy();
+  });
+
+  it('leads people who may only see accounts to the row, with its details open', async () => {
+    const { user } = await stage.open('/home', [
+      entryIdOf('/home'),
+      entryIdOf('/systemSetting'),
+      entryIdOf('/systemSetting/accountManage'),
+    ]);
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(await option(await search(user, 'linxiaotang'), /^林晓棠\s*admin/));
+    await waitFor(() => expect(window.location.search).toMatch(/^\?keyword=admin&id=\d+$/));
+    const drawer = within(await screen.findByRole('dialog', { name: '账号详情' }));
+    expect(await drawer.findByText('企业所有者，不能停用或收回角色')).toBeTruthy();
+  });
+
+  it('opens the very user that was found', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { data: made } = await admin.call<{ id: number }>('POST /apiUser/create.do', {
+      userFlag: 'found_77',
+      nickname: '被找到的人',
+    });
+    const { user } = await stage.open('/home');
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(await option(await search(user, '被找到的人'), /^被找到的人\s*found_77/));
+    await waitFor(() => expect(pathNow()).toBe('/saas/systemSetting/userManage'));
+    expect(window.location.search).toBe(`?id=${made.id}`);
+  });
+
+  it('opens a design by its whole number in the drawer of the user who made it', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { data: made } = await admin.call<{ id: number }>('POST /apiUser/create.do', {
+      userFlag: 'maker_77',
+      nickname: '做设计的人',
+    });
+    const number = 'Ab3_de-Gh1JkLmNoPqRs';
+    await stage.server().database.pool.query(
+      `insert into design (company_id, id, api_user_id, title, width, height)
+       select company_id, $1, id, '按编号找到的设计', 1080, 1440 from api_user where id = $2`,
+      [number, made.id],
+    );
+    const { user } = await stage.open('/home');
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(await option(await search(user, number), /^按编号找到的设计\s*做设计的人/));
+    const designs = within(await screen.findByRole('region', { name: '设计' }));
+    await waitFor(() => expect(designs.getByLabelText('搜索设计名称或编号')).toHaveProperty('value', number));
+    expect(await designs.findByText('按编号找到的设计')).toBeTruthy();
+    // the number leaves the address: another user's designs are not searched for it
+    await waitFor(() => expect(window.location.search).toBe(`?id=${made.id}`));
+    // words without the form of a number send no call
+    expect(
+      stage.calls.filter(
+        (call) => call.path === '/apiUser/pageDesign.do' && !call.body.includes('apiUserId'),
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('goes on in the lists with words that find nothing, and advises pinyin only for letters', async () => {
+    const { user } = await stage.open('/home');
+    await screen.findByRole('heading', { level: 1 });
+    const dialog = await search(user, '退款单');
+    expect((await dialog.findByText(/没有找到/)).textContent).toBe('没有找到「退款单」');
+    expect(dialog.getAllByRole('option').map((one) => one.textContent)).toEqual([
+      '在「用户管理」中搜索「退款单」',
+      '在「模板列表」中搜索「退款单」',
+    ]);
+    await user.clear(dialog.getByRole('combobox'));
+    await user.type(dialog.getByRole('combobox'), 'qwxz');
+    await dialog.findByText('没有找到「qwxz」，试试拼音首字母，如 zhgl');
+    await user.clear(dialog.getByRole('combobox'));
+    await user.type(dialog.getByRole('combobox'), '退款单');
+    await user.click(await option(dialog, /^在「模板列表」中搜索「退款单」/));
+    await waitFor(() => expect(pathNow()).toBe('/saas/templateCenter/templateMake/templateList'));
+    expect(new URLSearchParams(window.location.search).get('keyword')).toBe('退款单');
   });
 
   it('asks the server for users and letters when typing pauses, and shows a few of each', async () => {
@@ -173,9 +248,14 @@ describe('search', () => {
     await waitFor(() => expect(dialog.queryByText('正在查找')).toBeNull());
     expect(dialog.queryByRole('option', { name: /水印设置/ })).toBeNull();
     expect(dialog.queryByRole('option', { name: /^发布/ })).toBeNull();
+    expect(dialog.queryByRole('option', { name: /^在「/ })).toBeNull();
+    await user.clear(dialog.getByRole('combobox'));
+    await user.type(dialog.getByRole('combobox'), 'Ab3_de-Gh1JkLmNoPqRs');
+    await dialog.findByText('没有找到「Ab3_de-Gh1JkLmNoPqRs」');
     for (const name of [
       '/accountNumber/list.do',
       '/apiUser/page.do',
+      '/apiUser/pageDesign.do',
       '/apiUser/pageDesignPowerOfAttorney.do',
     ])
       expect([name, stage.calls.some((call) => call.path === name)]).toEqual([name, false]);
@@ -188,6 +268,6 @@ describe('search', () => {
     const dialog = await search(user, '林晓');
     await dialog.findByText('部分结果没有取到');
     await user.click(dialog.getByRole('button', { name: /重\s*试/ }));
-    expect(await option(dialog, /^林晓棠/)).toBeTruthy();
+    expect(await option(dialog, /^林晓棠\s*admin/)).toBeTruthy();
   });
 });

@@ -9,7 +9,7 @@ import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { useEffect, useMemo, useState } from 'react';
 import { addressOf } from '../../../kit/navigation/address.tsx';
 import { useQueryCall } from '../../../api/use-query-call.ts';
-import { entryAt } from '../../menu.ts';
+import { entryAt, holdsOperation } from '../../menu.ts';
 import { useShell } from '../shell-context.ts';
 import type { PaletteItem } from './palette-item.ts';
 
@@ -37,31 +37,58 @@ const useDebounced = (words: string): string => {
   return debounced;
 };
 
+/** Whether it has the form of the number that the editor gives a design, and hosts log. */
+const isDesignNumber = (words: string): boolean => /^[\w-]{16,40}$/.test(words);
+
 /** One Latin letter matches half the company; one Chinese character matches a name. */
 const isEnough = (words: string): boolean => words.length >= 2 || /\p{Script=Han}/u.test(words);
 
-const accountItem = (one: Account): PaletteItem => ({
+/** Who may not edit accounts sees one only among the rows of the list. */
+const accountItem = (one: Account, mayEdit: boolean): PaletteItem => ({
   key: `account:${one.id}`,
   group: 'account',
   title: one.name,
   trail: one.account,
   icon: 'account',
   aliases: [one.account, one.phone],
-  destination: { to: accountPath, search: addressOf(account.list, { keyword: one.account }) },
+  destination: {
+    to: accountPath,
+    search: {
+      ...(mayEdit ? {} : addressOf(account.list, { keyword: one.account })),
+      id: String(one.id),
+    },
+  },
 });
+
+/** The lists to go on in, for what a few results of each kind do not show. */
+const searchedLists = [
+  {
+    path: userPath,
+    title: '用户管理',
+    icon: 'users',
+    searchFor: (keyword: string) => addressOf(apiUser.page, { keyword }),
+  },
+  {
+    path: templatePath,
+    title: '模板列表',
+    icon: 'templates',
+    searchFor: (keyword: string) => addressOf(template.page, { keyword }),
+  },
+] as const;
 
 const documentPaths = Object.values(DOCUMENT_SCREENS).flatMap((screens) => Object.values(screens));
 
 /**
- * What only the server knows: people, letters, templates, config sets, documentation headings. Makes no call
- * the user has no permission for; `known` is matched here by words and pinyin, `found` was matched by the
- * server.
+ * What only the server knows: people, letters, designs by their number, templates, config sets, documentation
+ * headings. Makes no call the user has no permission for; `known` is matched here by words and pinyin, `found`
+ * was matched by the server, `lists` go on with the words in a list of their own.
  */
 export const useFound = (words: string) => {
   const { menus } = useShell();
   const query = words.trim().slice(0, wordsMax);
   const debounced = useDebounced(query);
   const sees = (path: string): boolean => entryAt(menus, path) !== undefined;
+  const mayEditAccounts = holdsOperation(menus, accountPath, 'edit');
   const documentPath = documentPaths.find(sees);
   const isSearching = isEnough(debounced);
   const few = { pageNo: 1, pageSize: foundMax, keyword: debounced };
@@ -80,13 +107,15 @@ export const useFound = (words: string) => {
     ...kept,
     enabled: isSearching && sees(letterPath),
   });
+  const isNumber = isDesignNumber(debounced);
+  const designs = useQueryCall(apiUser.pageDesigns, few, { ...kept, enabled: isNumber && sees(userPath) });
   const templates = useQueryCall(template.page, few, { ...kept, enabled: isSearching && sees(templatePath) });
   const kinds = useQueryCall(templateKind.list, {}, { ...kept, enabled: sees(kindPath) });
   const sets = useQueryCall(configSet.list, {}, { ...kept, enabled: documentPath !== undefined });
   const headings = useQueryCall(documentation.list, {}, { ...kept, staleMs: Number.POSITIVE_INFINITY });
 
   const known = useMemo((): PaletteItem[] => {
-    const own = (accounts.data?.list ?? []).map(accountItem);
+    const own = (accounts.data?.list ?? []).map((one) => accountItem(one, mayEditAccounts));
     const allSets = (sets.data ?? []).map(
       (one): PaletteItem => ({
         key: `set:${one.settingCode}`,
@@ -121,13 +150,13 @@ export const useFound = (words: string) => {
       }),
     );
     return [...own, ...ofKinds, ...allSets, ...pages];
-  }, [accounts.data, kinds.data, sets.data, headings.data, documentPath]);
+  }, [accounts.data, kinds.data, sets.data, headings.data, documentPath, mayEditAccounts]);
 
   const found = useMemo((): PaletteItem[] => {
     if (!isSearching) return [];
     const listed = new Set(known.map((item) => item.key));
     return [
-      ...(moreAccounts.data?.list ?? []).map(accountItem),
+      ...(moreAccounts.data?.list ?? []).map((one) => accountItem(one, mayEditAccounts)),
       ...(users.data?.list ?? []).map(
         (one): PaletteItem => ({
           key: `user:${one.id}`,
@@ -136,7 +165,7 @@ export const useFound = (words: string) => {
           trail: one.userFlag,
           icon: 'users',
           aliases: [],
-          destination: { to: userPath, search: addressOf(apiUser.page, { keyword: one.userFlag }) },
+          destination: { to: userPath, search: { id: String(one.id) } },
         }),
       ),
       ...(letters.data?.list ?? []).map(
@@ -147,9 +176,22 @@ export const useFound = (words: string) => {
           trail: `${one.subjectName} · ${one.designTitle}`,
           icon: 'certificate',
           aliases: [],
-          destination: { to: letterPath, search: addressOf(apiUser.pageAuthorizations, { keyword: one.no }) },
+          destination: { to: letterPath, search: { id: String(one.id) } },
         }),
       ),
+      ...(isNumber ? (designs.data?.list ?? []) : [])
+        .filter((one) => one.designId === debounced)
+        .map(
+          (one): PaletteItem => ({
+            key: `design:${one.designId}`,
+            group: 'design',
+            title: one.title,
+            trail: one.nickname || one.userFlag,
+            icon: 'editor',
+            aliases: [],
+            destination: { to: userPath, search: { id: String(one.apiUserId), design: one.designId } },
+          }),
+        ),
       ...(templates.data?.list ?? []).map(
         (one): PaletteItem => ({
           key: `template:${one.id}`,
@@ -162,13 +204,41 @@ export const useFound = (words: string) => {
         }),
       ),
     ].filter((item) => !listed.has(item.key));
-  }, [isSearching, known, moreAccounts.data, users.data, letters.data, templates.data]);
+  }, [
+    isSearching,
+    mayEditAccounts,
+    isNumber,
+    debounced,
+    known,
+    moreAccounts.data,
+    users.data,
+    letters.data,
+    designs.data,
+    templates.data,
+  ]);
 
-  const queries = [accounts, moreAccounts, users, letters, templates, kinds, sets, headings];
+  const lists = !isEnough(query)
+    ? []
+    : searchedLists
+        .filter(({ path }) => sees(path))
+        .map(
+          ({ path, title, icon, searchFor }): PaletteItem => ({
+            key: `list:${path}`,
+            group: 'list',
+            title: `在「${title}」中搜索「${query}」`,
+            trail: '',
+            icon,
+            aliases: [],
+            destination: { to: path, search: searchFor(query) },
+          }),
+        );
+
+  const queries = [accounts, moreAccounts, users, letters, designs, templates, kinds, sets, headings];
   const isTyping = isSearching && debounced !== query;
   return {
     known,
     found: isTyping ? [] : found,
+    lists,
     isAsking: (isEnough(query) && debounced !== query) || queries.some((one) => one.isLoading),
     hasFailed: queries.some((one) => one.error !== null),
     retry: () => {

@@ -127,7 +127,7 @@ const keyboard: Chapter = {
 <caption>键盘</caption>
 <thead><tr><th scope="col">按键</th><th scope="col">作用</th></tr></thead>
 <tbody>
-<tr><td><kbd>Ctrl</kbd> <kbd>K</kbd> 或 <kbd>⌘</kbd> <kbd>K</kbd></td><td>搜索页面，支持拼音和首字母</td></tr>
+<tr><td><kbd>Ctrl</kbd> <kbd>K</kbd> 或 <kbd>⌘</kbd> <kbd>K</kbd></td><td>搜索页面、设置、用户、模板和设计编号，页面和设置支持拼音和首字母</td></tr>
 <tr><td><kbd>Enter</kbd></td><td>提交表单</td></tr>
 <tr><td><kbd>Esc</kbd></td><td>关闭弹窗或抽屉</td></tr>
 </tbody>
