@@ -41,13 +41,14 @@ export const NameSetModal = ({ naming, current, changes, onClose }: Props) => {
   const { unpublished = [], draftsRevision } = effect.data ?? {};
 
   const submit = async ({ name, description = '', publish = false }: Named) => {
-    const outcome = await changes.name({
+    const input = {
       action: naming,
       name,
       description,
       ...(naming === 'copy' ? { publish, draftsRevision } : {}),
       ...(naming === 'create' || !current ? {} : { settingCode: current.settingCode }),
-    });
+    };
+    const outcome = await (naming === 'rename' ? changes.rename(input) : changes.create(input, publish));
     if (!outcome.ok && naming === 'copy') await effect.refetch();
     return outcome;
   };
@@ -57,7 +58,9 @@ export const NameSetModal = ({ naming, current, changes, onClose }: Props) => {
       title={titles[naming]}
       about={naming === 'create' ? '' : (current?.settingCode ?? '')}
       widthPx={420}
-      okText={({ publish }) => (naming === 'copy' && publish ? '复制并发布' : '保存')}
+      okText={({ publish }) =>
+        naming === 'rename' ? '保存' : naming === 'copy' && publish ? '复制并发布' : '创建'
+      }
       initialValues={initialOf(naming, current)}
       onSubmit={submit}
       onClose={onClose}

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const listed = async () =>
   (
-    await admin.call<{ name: string; isDefault: boolean }[]>(
+    await admin.call<{ name: string; isDefault: boolean; settingCode: string }[]>(
       'GET /templateCenter/v2/getConfigurationSettingCode.do',
     )
   ).data;
@@ -253,8 +253,23 @@ describe('方案操作', () => {
     await screen.findByText(`方案「${name}」的草稿在你查看之后有改动，请核对后再发布`);
     await waitFor(() => expect(dialog.queryByText(/份草稿还没有在/)).toBeNull());
     await user.click(dialog.getByText('复制并发布'));
-    await screen.findByText('方案已保存');
-    expect((await listed()).map((set) => set.name)).toContain(`${name} 副本`);
+    const code = async () => (await listed()).find((set) => set.name === `${name} 副本`)?.settingCode;
+    await waitFor(async () => expect(await code()).toBeTruthy());
+    await screen.findByText(`已复制为「${name} 副本」，带上编号 ${await code()} 的页面会使用它`);
+  });
+
+  it('复制 says that nothing shows the copy yet, and gives the code that pages need', async () => {
+    const { user } = await stage.open(`${path}?set=${settingCode}`);
+    await choose(user, '复制为新方案');
+    const dialog = await dialogOf('复制为新方案');
+    await user.clear(dialog.getByLabelText('方案名称'));
+    await user.type(dialog.getByLabelText('方案名称'), '换季活动');
+    await user.click(dialog.getByText('创建'));
+    const code = async () => (await listed()).find((set) => set.name === '换季活动')?.settingCode;
+    await waitFor(async () => expect(await code()).toBeTruthy());
+    await screen.findByText(`已复制为「换季活动」，发布后带上编号 ${await code()} 的页面才会使用`);
+    await user.click(screen.getByText('复制编号', { selector: '.message-action' }));
+    expect(await navigator.clipboard.readText()).toBe(await code());
   });
 
   it('without the right only the code can be copied', async () => {

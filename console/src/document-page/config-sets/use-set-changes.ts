@@ -5,6 +5,7 @@ import { isConflict, markShown } from '../../api/call-errors.ts';
 import type { Outcome } from '../../api/submit-once.ts';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { useFeedback } from '../../kit/feedback/feedback.tsx';
+import { useCopy } from '../../kit/hooks/use-copy.ts';
 
 type Input = z.input<typeof ConfigSetChange>;
 type Done = Outcome<{ settingCode: string }>;
@@ -23,6 +24,7 @@ const surpriseOf = (error: unknown): Surprise | null => {
 export const useSetChanges = (onChange: (settingCode: string) => void) => {
   const feedback = useFeedback();
   const change = useCommandCall(configSet.change);
+  const copy = useCopy();
 
   const run = async (input: Input, said: string): Promise<Done> => {
     const outcome = await change.run(input);
@@ -47,7 +49,24 @@ export const useSetChanges = (onChange: (settingCode: string) => void) => {
   };
 
   return {
-    name: (input: Input) => run(input, '方案已保存'),
+    rename: (input: Input) => run(input, '方案已保存'),
+    /** A set that is new: nothing shows it until pages carry its code, so the message leads to that. */
+    async create(input: Input, isPublished: boolean): Promise<Done> {
+      const outcome = await change.run(input);
+      if (outcome.ok) {
+        const { settingCode } = outcome.data;
+        const verb = input.action === 'copy' ? '已复制为' : '已新建';
+        const use = isPublished
+          ? `带上编号 ${settingCode} 的页面会使用它`
+          : `发布后带上编号 ${settingCode} 的页面才会使用`;
+        feedback.success(`${verb}「${input.name}」，${use}`, {
+          label: '复制编号',
+          onClick: () => void copy(settingCode),
+        });
+        onChange(settingCode);
+      }
+      return outcome;
+    },
     restore,
     undoDefault,
     async remove(
