@@ -1,12 +1,13 @@
 import type { ItemDimension, TopItem } from '@design-console/contract/usage/report';
 import { ChevronRight } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { AddressLink } from '../../../../kit/navigation/address.tsx';
 import { ChartCard } from '../../../../kit/chart/ChartCard.tsx';
 import type { ChartColors } from '../../../../kit/chart/chart-colors.ts';
 import { barOption, barRowPx } from '../../../../kit/chart/chart-options.ts';
 import { shortNumber, wholeNumber } from '../../../../kit/format/number.ts';
 import styles from './base.module.css';
+import { rankedNames } from './chart-data.ts';
 import { type ChartsProps, countsEditor, nothing, useChartTerms } from './use-chart-terms.ts';
 
 const tops = [
@@ -35,14 +36,16 @@ const narrowedTo = (dimension: ItemDimension, id: string) => ({
 
 const Top = ({ top: { dimension, title, note, uses, unit }, items, ...props }: TopProps) => {
   const { subtitle, link, follow, viewOf } = useChartTerms(props);
+  const names = useMemo(() => rankedNames(items), [items]);
+  const fullName = (index: number): string => names[index]?.full ?? '';
   const build = useCallback(
     (colors: ChartColors) =>
       barOption(
-        items.map((item) => ({ name: item.name, value: item.uses })),
+        items.map((item, index) => ({ name: names[index]?.inBar ?? item.name, value: item.uses })),
         unit,
         colors,
       ),
-    [items, unit],
+    [items, names, unit],
   );
   const links = items.map(({ id }) => link(narrowedTo(dimension, id)));
   const all = items.length > 0 ? link({ by: [dimension], per: 'range' }) : null;
@@ -64,12 +67,16 @@ const Top = ({ top: { dimension, title, note, uses, unit }, items, ...props }: T
         </span>
       }
       build={build}
-      description={`${title}：${items.map((item) => `${item.name} ${shortNumber(item.uses)}`).join('，')}`}
+      description={`${title}：${items.map((item, index) => `${fullName(index)} ${shortNumber(item.uses)}`).join('，')}`}
       table={{
         head: ['名称', uses, ...further.map(({ head }) => head)],
         rows: items.map((item, index) => ({
           key: item.id,
-          cells: [item.name, wholeNumber(item.uses), ...further.map(({ name }) => wholeNumber(item[name]))],
+          cells: [
+            fullName(index),
+            wholeNumber(item.uses),
+            ...further.map(({ name }) => wholeNumber(item[name])),
+          ],
           to: links[index] ?? null,
         })),
       }}

@@ -54,6 +54,15 @@ describe('基础统计 (product section 6, U-26)', () => {
     expect(search().get('measure')).toBe('finishes');
   });
 
+  it('says what it does not count of other products, and shows one day without a trend (product 6)', async () => {
+    await stage.open(`${path}?range=custom&from=2026-03-10&to=2026-03-10&products=aiArtisan`, owner);
+    expect(await screen.findByText('转化漏斗只统计模板编辑器的打开、编辑、完成和下载')).toBeTruthy();
+    expect(screen.getByText('只选了一天，选择多天后显示走势')).toBeTruthy();
+    expect(screen.queryByText('热门轻应用')).toBeNull();
+    // a product without events has its name, too
+    expect(screen.getByText('AI 画匠', { selector: '.ant-select *' })).toBeTruthy();
+  });
+
   it('keeps range, comparison and filter in the address, and a bad link falls back (U-02)', async () => {
     const { user } = await stage.open(
       `${path}?range=custom&from=2026-99-99&compare=what&devices=toaster&tables=x&measure=0`,

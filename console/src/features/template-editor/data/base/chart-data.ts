@@ -1,4 +1,4 @@
-import type { BaseReport, UsageDay } from '@design-console/contract/usage/report';
+import type { BaseReport, TopItem, UsageDay } from '@design-console/contract/usage/report';
 import type { Destination } from '../../../../kit/navigation/address.tsx';
 import type { ChartTableOf } from '../../../../kit/chart/ChartTable.tsx';
 import { percent, signedPercent, wholeNumber } from '../../../../kit/format/number.ts';
@@ -56,4 +56,33 @@ export const funnelRows = (funnel: BaseReport['funnel']) =>
       ofFirst: share(funnel[0]?.users),
       ofPrevious: index === 0 ? emptyText : share(funnel[index - 1]?.users),
     };
+  });
+
+/** How many characters of half width the names beside bars have room for, and the numbers behind them. */
+const barNameMax = 16;
+const barNumberMax = 6;
+
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter > '\u00ff' ? 2 : 1), 0);
+
+/** The beginning of a text that has this width. */
+const cut = (text: string, most: number): string => {
+  if (widthOf(text) <= most) return text;
+  let shown = '';
+  for (const letter of text) {
+    if (widthOf(shown + letter) > most - 2) break;
+    shown += letter;
+  }
+  return `${shown}…`;
+};
+
+/**
+ * The names of ranked items, those that are borne twice with their number behind. `inBar`: as much of them as
+ * stands beside a bar, the end of the number kept.
+ */
+export const rankedNames = (items: readonly Pick<TopItem, 'id' | 'name'>[]) =>
+  items.map(({ id, name }) => {
+    if (items.filter((other) => other.name === name).length < 2) return { full: name, inBar: name };
+    const number = ` · ${id.slice(-barNumberMax)}`;
+    return { full: `${name} · ${id}`, inBar: `${cut(name, barNameMax - widthOf(number))}${number}` };
   });
