@@ -25,6 +25,7 @@ import { importMutants } from './importing.ts';
 import { inputMutants } from './inputs.ts';
 import { operationMutants } from './operation.ts';
 import { latePicturesMutants } from './late-pictures.ts';
+import { listMutants } from './lists.ts';
 import { paintingMutants } from './painting.ts';
 import { platformTemplateMutants } from './platform-templates.ts';
 import { removalMutants } from './removals.ts';
@@ -84,6 +85,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...removalMutants,
   ...paintingMutants,
   ...latePicturesMutants,
+  ...listMutants,
   ...untrustedFileMutants,
   ...platformTemplateMutants,
   ...changeNoticeMutants,

@@ -65,8 +65,8 @@ export const templateReviewMutants: readonly Mutant[] = [
   {
     name: 'review: find a template in the palette by its title only',
     file: 'console/src/app/Shell/Palette/use-found.ts',
-    search: 'search: { id: String(one.id) }',
-    replace: 'search: { keyword: one.title }',
+    search: 'to: templatePath, search: { id: String(one.id) }',
+    replace: 'to: templatePath, search: { keyword: one.title }',
     mustFail: ['console/src/app/Shell/Palette/palette.test.tsx'],
   },
   {
