@@ -52,6 +52,16 @@ export const SavedFirst = z.object({
 });
 export type SavedFirst = z.infer<typeof SavedFirst>;
 
+/** Who saved a document last, without its contents: for asking often. `revision` is 0 until the first save. */
+export const ConfigRevision = z.object({
+  revision: z.number().int().meta({ title: '版本' }),
+  savedBy: z.string().meta({ title: '保存人' }),
+  savedAt: Instant.nullable().meta({ title: '保存时间' }),
+  /** The version that this save went live as; null for a draft. */
+  publishedAs: z.number().int().nullable().meta({ title: '发布为的版本' }),
+});
+export type ConfigRevision = z.infer<typeof ConfigRevision>;
+
 const see = { access: documentAccess(null), source: 'assumed' } as const;
 const edit = {
   access: documentAccess('edit'),
@@ -67,6 +77,13 @@ export const configDocument = callsOf('configDocument', {
     title: '查看配置',
     input: z.object(documentRefFields),
     output: ConfigDocument,
+  }),
+  getRevision: query('GET /configDocument/revision.do', {
+    ...see,
+    cost: COST.small,
+    title: '查看配置修订',
+    input: z.object(documentRefFields),
+    output: ConfigRevision,
   }),
   /** 409 with SavedFirst when the document was saved since `revision`. */
   update: command('POST /configDocument/save.do', {

@@ -46,6 +46,7 @@ export const validQueries: Makers<QueryName> = {
   'notice.page': () => ({}),
   'notice.get': () => ({}),
   'configDocument.get': ({ admin }) => themeOf(admin),
+  'configDocument.getRevision': ({ admin }) => themeOf(admin),
   'configDocument.list': ({ admin }) => themeOf(admin),
   'configDocument.getVersion': async ({ admin }) => {
     const place = await themeOf(admin);

@@ -73,6 +73,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'notice.update': 'signedIn',
   'notice.set': 'signedIn',
   'configDocument.get': 'the document',
+  'configDocument.getRevision': 'the document',
   'configDocument.update': 'the document:edit',
   'configDocument.publish': 'the document:publish',
   'configDocument.reset': 'the document:edit',

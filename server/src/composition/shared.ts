@@ -9,11 +9,11 @@ import { openLimiter } from '../limits/limiter.ts';
 import * as brandFonts from '../modules/brand-font/brand-font.store.ts';
 import {
   publishDraft,
-  publishedValues,
   readDocumentOf,
   saveDraft,
 } from '../modules/config-document/config-document.handlers.ts';
 import type * as configDocuments from '../modules/config-document/config-document.store.ts';
+import { publishedValues } from '../modules/config-document/sets.ts';
 import { keepsFile } from '../modules/file/file.handlers.ts';
 import { notifyOthers } from '../modules/notice/notice.handlers.ts';
 import { confirmationsOf } from '../modules/session/confirmation.ts';

@@ -1,5 +1,5 @@
 import type { contract } from '@design-console/contract';
-import { definitionOf, type DocumentKey } from '@design-console/contract/documents';
+import { definitionOf } from '@design-console/contract/documents';
 import { changesOf, type DocumentValue } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
@@ -15,7 +15,6 @@ import {
   draftOf,
   newReferences,
   publishedOf,
-  readStored,
 } from './config-document.rules.ts';
 import * as store from './config-document.store.ts';
 import {
@@ -26,7 +25,7 @@ import {
   publishedEvent,
   subjectOf,
 } from './document-notes.ts';
-import { publishedOfKey } from './documents-of-sets.store.ts';
+import { revisionOf } from './document-revision.store.ts';
 import type { HostEvents } from '../../host-events.ts';
 
 export interface ConfigDocumentDependencies {
@@ -57,14 +56,6 @@ const checkOwned = async (
   }
   if (Object.keys(fields).length > 0) throw refuse.invalid(fields);
 };
-
-/** The published value of a document in every config set that published one. */
-export const publishedValues = async (db: Executor, companyId: number, key: DocumentKey) =>
-  (await publishedOfKey(db, companyId, key)).map(({ settingCode, setName, device, ...stored }) => ({
-    settingCode,
-    setName,
-    value: readStored({ settingCode, key, device }, stored),
-  }));
 
 /** Refuses a config set the company does not have, and a device the document does not have. */
 const existing = async (
@@ -230,6 +221,10 @@ export const configDocumentHandlers = (
 ): HandlersOf<typeof contract.configDocument> => ({
   async get(input, { db, who }) {
     return readDocumentView(db, who.companyId, await existing(db, who.companyId, input));
+  },
+
+  async getRevision(input, { db, who }) {
+    return revisionOf(db, who.companyId, await existing(db, who.companyId, input));
   },
 
   async update({ revision, value, ...documentRef }, context) {

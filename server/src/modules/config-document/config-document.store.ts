@@ -32,7 +32,8 @@ export interface VersionRow {
   rolledBackTo: number | null;
 }
 
-const placed = (companyId: number, { settingCode, key, device, pageId = '' }: DocumentRef) => ({
+/** Where a document is stored. */
+export const placed = (companyId: number, { settingCode, key, device, pageId = '' }: DocumentRef) => ({
   company_id: companyId,
   setting_code: settingCode,
   key,

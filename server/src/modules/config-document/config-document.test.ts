@@ -120,6 +120,21 @@ describe('a configuration document', () => {
     expect(primaryOf((await get()).draft)).toBe('#111111');
   });
 
+  it('says who saved it last and whether that went live, without its contents (product 5)', async () => {
+    const last = async () =>
+      (await admin.call<Record<string, unknown>>('GET /configDocument/revision.do', place())).data;
+    const savedAt = expect.stringMatching(/Z$/);
+    expect(await last()).toEqual({ revision: 0, savedBy: '', savedAt: null, publishedAs: null });
+    await save(0, theme('#111111'));
+    expect(await last()).toEqual({ revision: 1, savedBy: '林晓棠', savedAt, publishedAs: null });
+    await publish(1);
+    expect(await last()).toEqual({ revision: 2, savedBy: '林晓棠', savedAt, publishedAs: 1 });
+    // a draft over it is no publish, whatever is live
+    server.clock.advance(60_000);
+    await save(2, theme('#222222'));
+    expect(await last()).toEqual({ revision: 3, savedBy: '林晓棠', savedAt, publishedAs: null });
+  });
+
   it('keeps unknown sections and fields', async () => {
     const value = { ...theme('#111111'), future: { x: 1 } };
     await save(0, value);

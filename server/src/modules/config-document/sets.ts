@@ -14,7 +14,15 @@ import { Refusal, refuse } from '../../http/reply/refusal.ts';
 import { mayDo, type Who } from '../../identity/caller.ts';
 import { type ConfigDocumentDependencies, publishDraft } from './config-document.handlers.ts';
 import { readStored } from './config-document.rules.ts';
-import { type DocumentOfSet, ofSet } from './documents-of-sets.store.ts';
+import { type DocumentOfSet, ofSet, publishedOfKey } from './documents-of-sets.store.ts';
+
+/** The published value of a document in every config set that published one. */
+export const publishedValues = async (db: Executor, companyId: number, key: DocumentKey) =>
+  (await publishedOfKey(db, companyId, key)).map(({ settingCode, setName, device, ...stored }) => ({
+    settingCode,
+    setName,
+    value: readStored({ settingCode, key, device }, stored),
+  }));
 
 const titleOf = ({ key, device, page }: DocumentOfSet): string => {
   const title = page ? `${definitionOf(key).title} ${page.name}` : definitionOf(key).title;
