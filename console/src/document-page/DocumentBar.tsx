@@ -1,8 +1,9 @@
 import type { ConfigSet } from '@design-console/contract/config-set';
 import { Button, Dropdown, Tag } from 'antd';
 import { Ellipsis, History, Rocket, Save } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useIsUploading } from '../api/progress.ts';
+import { useHeightVariable } from '../kit/hooks/use-height-variable.ts';
 import { useIsNarrow } from '../kit/hooks/use-narrow.ts';
 import { useMenuKeys } from '../kit/navigation/menu-keys.ts';
 import { ConfigSetSwitcher } from './config-sets/ConfigSetSwitcher.tsx';
@@ -82,6 +83,8 @@ export const DocumentBar = memo(
     onSettingCode,
     onAct,
   }: Props) => {
+    const bar = useRef<HTMLElement>(null);
+    useHeightVariable(bar, '--document-bar');
     const isNarrow = useIsNarrow();
     const isUploading = useIsUploading();
     const keys = useMenuKeys();
@@ -125,7 +128,7 @@ export const DocumentBar = memo(
       },
     ];
     return (
-      <header className={styles.bar}>
+      <header ref={bar} className={styles.bar}>
         {lead}
         <h1>{title}</h1>
         {lead === undefined && (

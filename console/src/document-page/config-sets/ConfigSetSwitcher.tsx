@@ -51,7 +51,15 @@ export const ConfigSetSwitcher = ({ sets, settingCode, onChange }: Props) => {
   const close = () => setDialog(null);
 
   const items = [
-    { key: 'code', label: '复制方案编号', onClick: () => void copy(settingCode) },
+    {
+      key: 'code',
+      label: (
+        <>
+          复制方案编号 <code className={styles.code}>{settingCode}</code>
+        </>
+      ),
+      onClick: () => void copy(settingCode),
+    },
     ...(maySets
       ? [
           { type: 'divider' as const },
@@ -78,11 +86,7 @@ export const ConfigSetSwitcher = ({ sets, settingCode, onChange }: Props) => {
         aria-label="配置方案"
         value={settingCode}
         popupMatchSelectWidth={280}
-        labelRender={() => (
-          <span className={styles.setLabel}>
-            方案：{current?.name} <code>{settingCode}</code>
-          </span>
-        )}
+        labelRender={() => <span title={current?.name}>方案：{current?.name}</span>}
         options={sets.map((set) => ({
           value: set.settingCode,
           label: (

@@ -48,8 +48,7 @@ describe('search', () => {
       'GET /templateCenter/v2/configurationSettingCode.do',
       { action: 'create', name: '旺季' },
     );
-    const isShown = () =>
-      screen.findAllByText((_, element) => element?.textContent === `方案：旺季 ${data.settingCode}`);
+    const isShown = () => screen.findAllByText((_, element) => element?.textContent === '方案：旺季');
     const { user } = await stage.open(`${themePath}?set=${data.settingCode}`);
     await isShown();
     await user.click(await option(await search(user, '水印文字'), /水印设置/));

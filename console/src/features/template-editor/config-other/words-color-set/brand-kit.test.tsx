@@ -56,7 +56,7 @@ const madeSet = async (name: string) => {
 const pickSet = async (user: UserEvent, name: string) => {
   await user.click(screen.getByLabelText('配置方案'));
   await user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content span' }));
-  await screen.findAllByText((_, element) => element?.textContent?.startsWith(`方案：${name} `) ?? false);
+  await screen.findAllByText((_, element) => element?.textContent?.startsWith(`方案：${name}`) ?? false);
 };
 
 describe('the brand kit', () => {
