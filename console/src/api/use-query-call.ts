@@ -81,16 +81,23 @@ export const useFirstAnswer = <C extends Query>(
   return { data: first?.data, error: first === null ? error : null, refetch };
 };
 
-/** Fetches a query on demand, not for display; shares the cache of useQueryCall. */
+/**
+ * Fetches a query on demand, not for display; shares the cache of useQueryCall. An answer of the last half
+ * minute is used again, unless `staleMs` says otherwise.
+ */
 export const useAskCall = () => {
   const client = useQueryClient();
   return useCallback(
-    <C extends Query>(call: C, input: InputOf<C>): Promise<OutputOf<C>> =>
+    <C extends Query>(
+      call: C,
+      input: InputOf<C>,
+      { staleMs = 30_000 }: Pick<QueryCallOptions, 'staleMs'> = {},
+    ): Promise<OutputOf<C>> =>
       client.fetchQuery({
         queryKey: keyOf(call, input),
         queryFn: ({ signal }) => send(call, input, { signal }),
         meta: { isSilent: true, isAlwaysSaid: false },
-        staleTime: 30_000,
+        staleTime: staleMs,
       }),
     [client],
   );

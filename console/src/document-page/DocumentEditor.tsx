@@ -21,6 +21,7 @@ import { DifferenceModal, ImportFaults } from './differences/dialogs.tsx';
 import type { DocumentScreen } from './document-screen.ts';
 import { faultyFields, goToField } from './form/faulty-fields.ts';
 import { PublishModal } from './versions/PublishModal.tsx';
+import { ColleagueNotice } from './work/ColleagueNotice.tsx';
 import { RestoredNotice } from './work/RestoredNotice.tsx';
 import { exportName, exportText, importText } from './work/transfer.ts';
 import type { Step } from './work/undo-history.ts';
@@ -187,6 +188,7 @@ export const DocumentEditor = ({
         onAct={act}
       />
 
+      <ColleagueNotice documentRef={documentRef} work={work} mayEdit={mayEdit} />
       <RestoredNotice work={work} />
 
       {isNarrow && (

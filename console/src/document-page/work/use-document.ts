@@ -114,6 +114,15 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     return true;
   };
 
+  /** What another person saved, read before any save was refused: opens the merge, and replaces no input. */
+  const meet = ({ revision, draft, savedBy, savedAt }: ConfigDocument): void => {
+    const { sending, base: from } = get();
+    // the answer to a save that is under way will say more
+    if (sending !== null || savedAt === null || revision <= from.revision) return;
+    dispatch({ type: 'conflicted', theirs: { revision, draft, savedBy, savedAt } });
+    if (get().conflict === null) feedback.success('两边的内容相同');
+  };
+
   /**
    * After a refused act: whether the merge now shows why, so that the dialog of the act is done. An own save
    * that had arrived unnoticed is no conflict: the act is then repeated.
@@ -231,6 +240,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     definition,
     value: local,
     base: base.value,
+    revision: base.revision,
     published,
     unsaved: unsaved as readonly FieldChange[],
     unpublished: unpublished as readonly FieldChange[],
@@ -251,9 +261,12 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     rollback,
     copyTo,
     conflict,
+    meet,
     closeConflict: () => dispatch({ type: 'postponed' }),
     resolve,
     isSaving: saving.isRunning || settingFunctions.isRunning,
+    /** A call that changes the document is under way. */
+    isBusy: state.sending !== null || publishing.isRunning || resetting.isRunning || rollingBack.isRunning,
     isPublishing: publishing.isRunning,
     isCopying: copying.isRunning,
   };

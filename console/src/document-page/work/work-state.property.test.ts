@@ -19,7 +19,17 @@ const at = (value: DocumentValue, field: Field): string => String(value.all?.[fi
 /** Events in any order: from the user, from a colleague, from the network. */
 type Act =
   | { readonly do: 'edit' | 'colleague'; readonly field: Field }
-  | { readonly do: 'send' | 'lose answer' | 'answer' | 'read' | 'leave and return' | 'postpone' | 'give up' }
+  | {
+      readonly do:
+        | 'send'
+        | 'lose answer'
+        | 'answer'
+        | 'read'
+        | 'leave and return'
+        | 'postpone'
+        | 'look'
+        | 'give up';
+    }
   | { readonly do: 'choose'; readonly sides: readonly ('mine' | 'theirs')[] };
 
 const field = fc.constantFrom(...fields);
@@ -28,7 +38,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      do: fc.constantFrom('send', 'lose answer', 'answer', 'read', 'leave and return', 'postpone'),
+      do: fc.constantFrom('send', 'lose answer', 'answer', 'read', 'leave and return', 'postpone', 'look'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('give up') }) },
@@ -110,6 +120,10 @@ const play = (acts: readonly Act[]): void => {
       }
       case 'read':
         return give({ type: 'reloaded', server });
+      case 'look':
+        // the screen opens the merge of its own accord only between two saves
+        if (state.sending !== null || server.revision <= state.base.revision) return undefined;
+        return give({ type: 'conflicted', theirs: savedFirst() });
       case 'leave and return': {
         const { base, local } = state;
         const kept = { base: base.value, revision: base.revision, value: local, keptAt: '2026-11-22' };
