@@ -5,6 +5,8 @@ const work = [
   'console/src/document-page/work/work-state.property.test.ts',
 ];
 const steps = ['console/src/document-page/work/undo-history.test.ts'];
+const conflicts = 'console/src/document-page/differences/conflict.test.tsx';
+const colleague = 'console/src/document-page/work/colleague.test.tsx';
 const undoScreen = ['console/src/document-page/work/undo.test.tsx'];
 const file = 'console/src/document-page/work/work-state.ts';
 
@@ -150,5 +152,61 @@ export const documentWorkMutants: readonly Mutant[] = [
     search: 'setTimeout(() => URL.revokeObjectURL(address), 60_000);',
     replace: 'URL.revokeObjectURL(address);',
     mustFail: ['console/src/document-page/work/exporting.test.tsx'],
+  },
+  {
+    name: 'ask about a colour and about the one that follows it',
+    file: 'contract/src/kernel/document/followed-color.ts',
+    search: 'return leader && isFollowing(leader.mine, mine)',
+    replace: 'return leader && leader.path === path && isFollowing(leader.mine, mine)',
+    mustFail: ['contract/src/kernel/document/followed-color.test.ts', conflicts],
+  },
+  {
+    name: 'leave a colour with the side that its main colour did not take',
+    file: 'console/src/document-page/work/conflicts.ts',
+    search: 'side === undefined ? [] : [[path, side]]',
+    replace: "side === undefined ? [] : [[path, 'mine']]",
+    mustFail: [conflicts],
+  },
+  {
+    name: 'show what is asked about among the other changes too',
+    file: 'console/src/document-page/differences/MergeModal.tsx',
+    search: 'changes.filter(({ path }) => !contested.has(path))',
+    replace: 'changes.filter(({ path }) => contested.size >= 0 && path !== undefined)',
+    mustFail: [conflicts],
+  },
+  {
+    name: 'ask about saves of others while nothing is unsaved',
+    file: 'console/src/document-page/work/ColleagueNotice.tsx',
+    search: 'useColleagueSave(documentRef, mayEdit && work.isDirty)',
+    replace: 'useColleagueSave(documentRef, mayEdit)',
+    mustFail: [colleague],
+  },
+  {
+    name: 'ask for those who may not save',
+    file: 'console/src/document-page/work/ColleagueNotice.tsx',
+    search: 'useColleagueSave(documentRef, mayEdit && work.isDirty)',
+    replace: 'useColleagueSave(documentRef, work.isDirty)',
+    mustFail: [colleague],
+  },
+  {
+    name: 'ask each time a window gets the focus',
+    file: 'console/src/document-page/work/use-colleague-save.ts',
+    search: 'if (Date.now() - askedAt >= restMs) ask();',
+    replace: 'ask();',
+    mustFail: [colleague],
+  },
+  {
+    name: 'ask on in a page that nobody is at',
+    file: 'console/src/document-page/work/use-colleague-save.ts',
+    search: ' || isAway()) return;',
+    replace: ') return;',
+    mustFail: [colleague],
+  },
+  {
+    name: 'call a draft over a published version published',
+    file: 'server/src/modules/config-document/document-revision.store.ts',
+    search: ".whereRef('published_at', '=', 'config_document.saved_at')",
+    replace: '',
+    mustFail: ['server/src/modules/config-document/config-document.test.ts'],
   },
 ];

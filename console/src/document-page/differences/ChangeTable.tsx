@@ -19,7 +19,8 @@ interface Props {
   readonly afterTitle: string;
 }
 
-const fieldAt = (definition: DocumentDefinition, path: string): DocumentField | undefined => {
+/** The field of a definition at a path like `colors.primary`. */
+export const fieldAt = (definition: DocumentDefinition, path: string): DocumentField | undefined => {
   const [section = '', field = ''] = path.split('.');
   return definition.sections[section]?.fields[field];
 };

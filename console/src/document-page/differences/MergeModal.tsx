@@ -1,18 +1,23 @@
-import { changesOf, labelOfPath, mergeDocuments } from '@design-console/contract/kernel';
-import { Modal } from '../../kit/feedback/Modal.tsx';
+import { changesOf, type FieldChange } from '@design-console/contract/kernel';
+import { Button } from 'antd';
+import { useMemo, useRef, useState } from 'react';
 import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
-import { Segments } from '../../kit/form/Segments.tsx';
-import { useMemo, useState } from 'react';
+import { Modal } from '../../kit/feedback/Modal.tsx';
 import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
-import { ChangeTable } from './ChangeTable.tsx';
 import styles from '../dialogs.module.css';
+import { conflictsOf } from '../work/conflicts.ts';
 import type { Conflict, DocumentWork } from '../work/use-document.ts';
 import type { Choices } from '../work/work-state.ts';
+import { ChangeTable, fieldAt } from './ChangeTable.tsx';
+import { ConflictTable } from './ConflictTable.tsx';
 
 interface Props {
   readonly work: DocumentWork;
   readonly conflict: Conflict;
 }
+
+/** How many unanswered settings are named; the others are counted. */
+const namedMax = 2;
 
 /**
  * Another administrator saved first. Merges both sides' changes; the user chooses each field that both
@@ -23,10 +28,33 @@ export const MergeModal = ({ work, conflict }: Props) => {
   const { definition } = work;
   const { base, mine, theirs } = conflict;
   const theirValue = theirs.draft as typeof base;
-  const { conflicts } = useMemo(() => mergeDocuments(base, mine, theirValue), [base, mine, theirValue]);
+  const { asked, followers } = useMemo(
+    () => conflictsOf(definition, base, mine, theirValue),
+    [definition, base, mine, theirValue],
+  );
   const [choices, setChoices] = useState<Choices>({});
+  const table = useRef<HTMLDivElement>(null);
   const savedBy = theirs.savedBy || '系统';
-  const isDecided = conflicts.every((one) => one.path in choices);
+  const open = asked.filter(({ path }) => !(path in choices));
+  const nameOf = (path: string) => fieldAt(definition, path)?.label ?? path;
+
+  const contested = new Set([...asked.map(({ path }) => path), ...followers.keys()]);
+  const rest = (changes: readonly FieldChange[]) => changes.filter(({ path }) => !contested.has(path));
+  const other = asked.length > 0 ? '其他' : '';
+  const lists = [
+    {
+      title: `对方的${other}修改`,
+      changes: rest(changesOf(definition, base, theirValue)),
+      afterTitle: savedBy,
+    },
+    { title: `我的${other}修改`, changes: rest(changesOf(definition, base, mine)), afterTitle: '我' },
+  ];
+
+  const goToOpen = () =>
+    [...(table.current?.querySelectorAll<HTMLElement>('tbody') ?? [])]
+      .find(({ dataset }) => dataset.path === open[0]?.path)
+      ?.querySelector('input')
+      ?.focus();
 
   return (
     <Modal
@@ -35,62 +63,65 @@ export const MergeModal = ({ work, conflict }: Props) => {
       title="合并两边的修改"
       okText="合并并保存"
       cancelText="稍后处理"
-      okButtonProps={{ disabled: !isDecided }}
+      okButtonProps={{ disabled: open.length > 0 }}
       onOk={() => void work.resolve(choices)}
       onCancel={work.closeConflict}
       mask={{ closable: false }}
+      classNames={{ body: styles.mergeBody ?? '' }}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <div className={styles.mergeFoot}>
+          <span role="status">
+            {open.length > 0 && (
+              <Button type="link" onClick={goToOpen}>
+                还有 {open.length} 处未选择：
+                {open
+                  .slice(0, namedMax)
+                  .map(({ path }) => nameOf(path))
+                  .join('、')}
+                {open.length > namedMax && '…'}
+              </Button>
+            )}
+          </span>
+          <CancelBtn />
+          <OkBtn />
+        </div>
+      )}
     >
       <p className={styles.mergeLead}>
         {savedBy}（<RelativeTime at={theirs.savedAt} />
         ）先保存了这份配置，你的修改仍在本机
       </p>
-      {conflicts.length > 0 && (
-        <section className={styles.mergePart}>
+      {asked.length > 0 && (
+        <section ref={table} className={styles.mergePart}>
           <h3>两边都改了的设置，请选择</h3>
-          {conflicts.map((one) => {
-            const label = labelOfPath(definition, one.path);
-            return (
-              <div key={one.path} className={styles.mergeRow}>
-                <ChangeTable
-                  definition={definition}
-                  changes={[{ path: one.path, label, before: one.mine, after: one.theirs }]}
-                  beforeTitle="我的"
-                  afterTitle={`${savedBy}的`}
-                />
-                <Segments
-                  aria-label={label}
-                  value={choices[one.path] ?? ''}
-                  options={[
-                    { value: 'mine', label: '用我的' },
-                    { value: 'theirs', label: '用对方的' },
-                  ]}
-                  onChange={(choice) =>
-                    setChoices((now) => ({ ...now, [one.path]: choice === 'theirs' ? 'theirs' : 'mine' }))
-                  }
-                />
-              </div>
-            );
-          })}
+          <ConflictTable
+            definition={definition}
+            conflicts={asked}
+            followersOf={(path) =>
+              [...followers].flatMap(([follower, leader]) => (leader === path ? [nameOf(follower)] : []))
+            }
+            theirTitle={`${savedBy}的`}
+            choices={choices}
+            onChoose={(paths, side) =>
+              setChoices((now) => ({ ...now, ...Object.fromEntries(paths.map((path) => [path, side])) }))
+            }
+          />
         </section>
       )}
-      <section className={styles.mergePart}>
-        <h3>对方的修改</h3>
-        <ChangeTable
-          definition={definition}
-          changes={changesOf(definition, base, theirValue)}
-          beforeTitle="之前"
-          afterTitle={savedBy}
-        />
-      </section>
-      <section className={styles.mergePart}>
-        <h3>我的修改</h3>
-        <ChangeTable
-          definition={definition}
-          changes={changesOf(definition, base, mine)}
-          beforeTitle="之前"
-          afterTitle="我"
-        />
-      </section>
+      {lists.map(
+        ({ title, changes, afterTitle }) =>
+          (changes.length > 0 || asked.length === 0) && (
+            <section key={title} className={styles.mergePart}>
+              <h3>{title}</h3>
+              <ChangeTable
+                definition={definition}
+                changes={changes}
+                beforeTitle="之前"
+                afterTitle={afterTitle}
+              />
+            </section>
+          ),
+      )}
     </Modal>
   );
 };

@@ -1,3 +1,4 @@
+import { hoverOf } from '@design-console/contract/kernel';
 import { prepareInertCanvas } from '@design-console/editor/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -25,7 +26,7 @@ let admin: Person;
 const place = () => ({ settingCode, key: 'editor.theme', device: 'pc' });
 interface Read {
   revision: number;
-  draft: { brand: { title: string } };
+  draft: { brand: { title: string }; colors: Record<string, string> };
   publishedVersion: number;
 }
 const read = async () => (await admin.call<Read>('GET /configDocument/get.do', place())).data;
@@ -68,6 +69,97 @@ const isGone = (title: string | RegExp) =>
         .filter((one) => one.closest<HTMLElement>('.ant-modal-wrap')?.style.display !== 'none'),
     ).toEqual([]),
   );
+
+/** Another administrator saves these colours, and maybe more. */
+const saveColors = async (colors: Record<string, string>) => {
+  const { revision, draft } = await read();
+  const value = { ...draft, colors: { ...draft.colors, ...colors } };
+  await admin.call('POST /configDocument/save.do', { ...place(), revision, value });
+};
+const merging = async () => {
+  const title = await screen.findByText('合并两边的修改', { selector: '.ant-modal-title' });
+  const dialog = title.closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) throw new Error('no dialog');
+  return within(dialog);
+};
+const enter = async (user: UserEvent, label: string, text: string) => {
+  const field = screen.getByLabelText(label, { selector: 'input' });
+  await user.clear(field);
+  await user.type(field, text);
+  await user.tab();
+};
+const merge = () => screen.getByRole<HTMLButtonElement>('button', { name: '合并并保存' });
+
+describe('the questions of a merge (U-05)', () => {
+  /** I have violet and a title, a colleague has green, a title and a colour of the text. */
+  const contested = async () => {
+    const user = await open();
+    await enter(user, '主色', '#6941C6');
+    await enter(user, '标题', '我的标题');
+    await saveColors({ primary: '#0B7A62', hover: hoverOf('#0B7A62'), text: '#111111' });
+    await save('别人的标题');
+    await press(user, /^保存草稿$/);
+    return { user, dialog: await merging() };
+  };
+  const named = (dialog: Awaited<ReturnType<typeof merging>>) =>
+    dialog.getAllByRole('radio').map((one) =>
+      (one.getAttribute('aria-labelledby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    );
+
+  it('are one per decision: a colour that follows its main colour goes with it', async () => {
+    const { user, dialog } = await contested();
+    expect(named(dialog)).toEqual([
+      '品牌 · 标题 我的 我的标题',
+      '品牌 · 标题 林晓棠的 别人的标题',
+      '颜色 · 主色 我的 #6941C6',
+      '颜色 · 主色 林晓棠的 #0B7A62',
+    ]);
+    expect(dialog.getByText('悬停随之改变')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: '品牌 · 标题 我的 我的标题' }));
+    await user.click(dialog.getByRole('radio', { name: '颜色 · 主色 林晓棠的 #0B7A62' }));
+    await user.click(merge());
+    await screen.findByText('已合并并保存');
+    const { brand, colors } = (await read()).draft;
+    expect([brand.title, colors.primary, colors.hover, colors.text]).toEqual([
+      '我的标题',
+      '#0B7A62',
+      hoverOf('#0B7A62'),
+      '#111111',
+    ]);
+  });
+
+  it('say what is still unanswered, lead there, and are answered by one button each side', async () => {
+    const { user, dialog } = await contested();
+    expect(merge().disabled).toBe(true);
+    await user.click(dialog.getByRole('radio', { name: '品牌 · 标题 我的 我的标题' }));
+    await user.click(dialog.getByRole('button', { name: '还有 1 处未选择：主色' }));
+    expect(document.activeElement).toBe(dialog.getAllByRole('radio')[2]);
+    // by the keys of the group
+    await user.keyboard(' ');
+    expect(merge().disabled).toBe(false);
+    expect(dialog.queryByText(/未选择/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: '全部用对方的' }));
+    await user.click(merge());
+    await screen.findByText('已采用对方的修改');
+    expect((await read()).draft.brand.title).toBe('别人的标题');
+  });
+
+  it('are not repeated among the changes that need no answer', async () => {
+    const { dialog } = await contested();
+    const others = dialog.getByText('对方的其他修改').closest('section');
+    if (!others) throw new Error('no list');
+    expect(
+      within(others)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual(['颜色 · 正文#1D2433#111111']);
+    expect(dialog.queryByText('我的其他修改')).toBeNull();
+  });
+});
 
 describe('a draft that another person saved first', () => {
   it('stops 放弃草稿 and opens the merge', async () => {

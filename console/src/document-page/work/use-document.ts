@@ -14,6 +14,7 @@ import { CallFailed, isConflict, markShown } from '../../api/call-errors.ts';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { readLocalDraft } from '../../app/local-drafts.ts';
 import { useFeedback } from '../../kit/feedback/feedback.tsx';
+import { completed, conflictsOf } from './conflicts.ts';
 import { openWork } from './open-work.ts';
 import { useUndo } from './use-undo.ts';
 import {
@@ -224,7 +225,10 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
 
   /** Continues from what the other person saved, with the chosen fields. */
   const resolve = async (choices: Choices): Promise<void> => {
-    dispatch({ type: 'merged', choices });
+    const { base: from, local: mine, conflict: theirs } = get();
+    if (theirs === null) return;
+    const { followers } = conflictsOf(definition, from.value, mine, theirs.draft as DocumentValue);
+    dispatch({ type: 'merged', choices: completed(choices, followers) });
     if (get().conflict !== null) return;
     if (!isDirtyWork(get())) feedback.success('已采用对方的修改');
     else if ((await saveRest()) !== null) feedback.success('已合并并保存');

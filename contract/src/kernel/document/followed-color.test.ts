@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { contrastOf, hoverOf, readableFill, readableOnWhite } from '../color.ts';
 import { documentOf, initialValue } from './document.ts';
 import { colorField, textField } from './field/document-field.ts';
-import { isFollowing, withFollowers, withoutFaults } from './followed-color.ts';
+import { mergeDocuments } from './document-merge.ts';
+import { followersIn, isFollowing, withFollowers, withoutFaults } from './followed-color.ts';
 
 const definition = documentOf({
   key: 'test',
@@ -44,6 +45,30 @@ describe('a colour that follows another (product section 4, brand kit)', () => {
   it('follows whatever the case of the hexadecimal letters', () => {
     expect(isFollowing('#0773fc', hoverOf('#0773FC').toLowerCase())).toBe(true);
     expect(isFollowing('#07', '#0773FC')).toBe(false);
+  });
+});
+
+describe('a main colour that two people changed (U-05)', () => {
+  const withPrimary = (color: string) => withFollowers(definition, first, first, 'colors.primary', color);
+  const followers = (mine: typeof first, theirs: typeof first) => [
+    ...followersIn(definition, mergeDocuments(first, mine, theirs).conflicts),
+  ];
+
+  it('takes the colour that follows it along, on both sides', () => {
+    expect(followers(withPrimary('#6941C6') as typeof first, withPrimary('#0B7A62') as typeof first)).toEqual(
+      [['colors.hover', 'colors.primary']],
+    );
+  });
+
+  it('leaves a colour that one of them set by hand to a question of its own', () => {
+    const own = { ...withPrimary('#6941C6'), colors: { ...withPrimary('#6941C6').colors, hover: '#123456' } };
+    expect(followers(own as typeof first, withPrimary('#0B7A62') as typeof first)).toEqual([]);
+    expect(followers(withPrimary('#0B7A62') as typeof first, own as typeof first)).toEqual([]);
+  });
+
+  it('of one side only is no reason: the follower is asked about alone', () => {
+    const hovered = (color: string) => ({ ...first, colors: { ...first.colors, hover: color } });
+    expect(followers(hovered('#123456'), withPrimary('#0B7A62') as typeof first)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { hoverOf, isColor } from '../color.ts';
 import type { DocumentDefinition, DocumentValue } from './document.ts';
-import { withField } from './document-merge.ts';
+import { type Merge, withField } from './document-merge.ts';
 
 /** Whether a colour still equals the one derived from its main colour. */
 export const isFollowing = (leader: unknown, follower: unknown): boolean =>
@@ -27,6 +27,29 @@ export const withFollowers = (
       return isFollowing(was[name], was[follower]) && value[section]?.[follower] === was[follower];
     })
     .reduce((next, [follower]) => withField(next, `${section}.${follower}`, hoverOf(newValue)), set);
+};
+
+/**
+ * Conflicts about a colour that follows its main colour on both sides, while the main colour is in conflict too:
+ * the path of the follower to that of its leader. It takes the side of its leader, so that no pair of colours
+ * arises that neither person saw.
+ */
+export const followersIn = (
+  definition: DocumentDefinition,
+  conflicts: Merge['conflicts'],
+): ReadonlyMap<string, string> => {
+  const byPath = new Map(conflicts.map((one) => [one.path, one]));
+  return new Map(
+    conflicts.flatMap(({ path, mine, theirs }): [string, string][] => {
+      const [section = '', name = ''] = path.split('.');
+      const field = definition.sections[section]?.fields[name];
+      if (field?.kind !== 'color' || field.follows === undefined) return [];
+      const leader = byPath.get(`${section}.${field.follows}`);
+      return leader && isFollowing(leader.mine, mine) && isFollowing(leader.theirs, theirs)
+        ? [[path, leader.path]]
+        : [];
+    }),
+  );
 };
 
 /**
