@@ -7,6 +7,7 @@ import {
 } from '@design-console/contract/template-tag';
 import { isKey } from '@design-console/editor/keys';
 import { arrayMove } from '@dnd-kit/sortable';
+import { Link } from '@tanstack/react-router';
 import { Button, Drawer, Input, Space, Switch } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -18,7 +19,7 @@ import { KeptForm } from '../../../kit/form/KeptForm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { MoveButtons } from '../../../kit/order/MoveButtons.tsx';
-import { useCan } from '../../../kit/navigation/page-context.ts';
+import { useCan, useMaySee } from '../../../kit/navigation/page-context.ts';
 import { SortableList } from '../../../kit/order/SortableList.tsx';
 import { EmptyState } from '../../../kit/feedback/states.tsx';
 import styles from './LightApplicationAdmin.module.css';
@@ -29,10 +30,14 @@ interface Props {
   readonly onClosed: () => void;
 }
 
+/** Where templates get their tags. */
+const templatesPath = '/templateCenter/templateMake/templateList';
+
 /** The template tags of an application: each change is saved at once. */
 export const TagDrawer = ({ app, onClosed }: Props) => {
   const [isOpen, setIsOpen] = useState(true);
   const canEdit = useCan('/templateEditor/lightApplicationAdmin', 'edit');
+  const seesTemplates = useMaySee(templatesPath);
   const tags = useQueryCall(templateTag.list, { light_app_id: app.id });
   return (
     <Drawer
@@ -45,7 +50,9 @@ export const TagDrawer = ({ app, onClosed }: Props) => {
       }}
     >
       <p className={styles.lead}>
-        用户在左侧栏打开这个轻应用时，按启用的标签列出已上架的模板。改动即时生效，不随草稿发布
+        用户在左侧栏打开这个轻应用时，按启用的标签列出已上架的模板。改动即时生效，不随草稿发布。给模板加标签：在
+        {seesTemplates ? <Link to={templatesPath}>模板列表</Link> : '模板列表'}
+        编辑模板的「轻应用标签」
       </p>
       <Loaded result={tags}>
         {(all) => (

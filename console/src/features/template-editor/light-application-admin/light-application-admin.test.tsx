@@ -159,5 +159,18 @@ describe('轻应用管理 (product sections 4 and 5)', () => {
     const drawer = await drawerNamed('「证件照」的模板标签');
     expect((await drawer.findByLabelText<HTMLInputElement>('标签「一寸」的名称')).disabled).toBe(true);
     expect(drawer.queryByLabelText('新标签的名称')).toBe(null);
+    // where templates get them, without a link to what this person may not see
+    expect(drawer.getByText(/在模板列表编辑模板的「轻应用标签」$/)).toBeTruthy();
+    expect(drawer.queryByRole('link', { name: '模板列表' })).toBe(null);
+  });
+
+  it('says where templates get them', async () => {
+    const { user } = await stage.open(path);
+    await editor();
+    await user.click(screen.getByLabelText('「证件照」的模板标签'));
+    const drawer = await drawerNamed('「证件照」的模板标签');
+    expect(drawer.getByRole('link', { name: '模板列表' }).getAttribute('href')).toMatch(
+      /\/templateCenter\/templateMake\/templateList$/,
+    );
   });
 });
