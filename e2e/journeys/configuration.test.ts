@@ -1,5 +1,6 @@
+import { configSet } from '@design-console/contract/config-set';
 import { session } from '@design-console/contract/session';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openJourney } from '../harness/journey.ts';
 import { admin } from '../harness/server.ts';
@@ -64,6 +65,49 @@ describe('a theme', () => {
   });
 });
 
+describe('the bar of a document with a config set of a long name', () => {
+  const at = async (page: Page) => {
+    const edges = async (part: Locator) => {
+      const box = await part.boundingBox();
+      if (!box) throw new Error('not on the page');
+      return { top: box.y, bottom: box.y + box.height, height: box.height };
+    };
+    const [bar, links, side] = await Promise.all([
+      edges(page.locator('main header').first()),
+      edges(page.getByRole('navigation', { name: '本页内容' })),
+      edges(preview(page)),
+    ]);
+    return { bar, links, side };
+  };
+
+  it('is one row at 1440, and hides nothing that sticks below it at any width (product 5)', async () => {
+    const token = await journey.server.signIn();
+    const name = '云坞茶事专用旺季门店海报方案二号';
+    const made = await journey.server.call(configSet.change, { action: 'create', name }, token);
+    const page = await open(`/templateEditor/configAdmin/pc?set=${made.data.settingCode}`);
+    await page.getByRole('switch', { name: '显示「下载」' }).click();
+    await page.getByText('已自动保存到本机').waitFor();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    expect((await at(page)).bar.height).toBeLessThan(80);
+    for (const width of [1440, 1280, 1190, 1000, 800]) {
+      await page.setViewportSize({ width, height: 900 });
+      const hidden = async () => {
+        const { bar, links, side } = await at(page);
+        // the preview stands beside the form, and sticks, from 1181 px on
+        const below = width > 1180 ? [links, side] : [links];
+        return [bar.top < 64, ...below.map(({ top }) => top < bar.bottom - 1)];
+      };
+      await expect.poll(hidden, { message: `${width} px` }).not.toContain(true);
+    }
+    // on a phone the bar is scrolled away, and the links stand right below the header
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect
+      .poll(async () => (await page.getByRole('navigation', { name: '本页内容' }).boundingBox())?.y)
+      .toBe(56);
+  });
+});
+
 describe('two administrators on one document', () => {
   it('merge: the second sees both sides, and no change is lost (U-05, R-18)', async () => {
     const [first, second] = [
@@ -76,6 +120,9 @@ describe('two administrators on one document', () => {
 
     await second.getByRole('spinbutton', { name: '字号' }).fill('48');
     await second.keyboard.press('Tab');
+    // told before the save, by a line that stays in sight
+    await second.getByRole('status').getByText('保存了草稿').waitFor();
+    await button(second, '查看改动').waitFor();
     await button(second, '保存草稿').click();
     const merge = dialog(second, '合并两边的修改');
     await merge.getByText('水印 · 水印文字').waitFor();

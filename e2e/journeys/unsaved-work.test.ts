@@ -82,8 +82,8 @@ describe('typing while 保存草稿 runs', () => {
 
 describe('two people who changed the same field', () => {
   it.each([
-    ['用我的', '乙的水印'],
-    ['用对方的', '甲的水印'],
+    ['我的', '乙的水印'],
+    ['林晓棠的', '甲的水印'],
   ])('choose %s, and that value stays', async (side, stays) => {
     const [first, second] = [await open(await signIn()), await open(await signIn())];
     await savedWords(first, '甲的水印');
@@ -92,7 +92,7 @@ describe('two people who changed the same field', () => {
     const dialog = merge(second);
     const done = dialog.getByRole('button', { name: '合并并保存' });
     await expect.poll(() => done.isDisabled()).toBe(true);
-    await dialog.getByText(side, { exact: true }).click();
+    await dialog.getByRole('radio', { name: `水印文字 ${side} ${stays}` }).check();
     await done.click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => words(second).inputValue()).toBe(stays);
@@ -123,7 +123,7 @@ describe('changes kept in the browser', () => {
     expect(await onServer()).toBe('同事改的');
 
     await save(page).click();
-    await merge(page).getByText('用我的', { exact: true }).click();
+    await merge(page).getByRole('radio', { name: '水印文字 我的 我留下的' }).check();
     await merge(page).getByRole('button', { name: '合并并保存' }).click();
     await page.getByText('已合并并保存').waitFor();
     expect(await onServer()).toBe('我留下的');
