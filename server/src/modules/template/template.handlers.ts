@@ -78,6 +78,8 @@ const hostEventOf = ({ id, title, version, publishAt }: store.TemplateRow, statu
   return status === 4 ? [{ event: 'template.takenDown', data: { ...template, isExpired: false } }] : [];
 };
 
+const titlesOf = (rows: readonly store.TemplateRow[]): string => rows.map(({ title }) => title).join('、');
+
 interface Checked {
   done: store.TemplateRow[];
   failed: { id: number; name: string; reason: string }[];
@@ -90,7 +92,7 @@ const lockedAndChecked = async (
   faultOf: (row: store.TemplateRow) => { kind: 'conflict' | 'forbidden'; reason: string } | null,
 ): Promise<Checked> => {
   const rows = await store.lock(db, who.companyId, ids);
-  note({ subject: rows.map(({ title }) => title).join('、') });
+  note({ subject: titlesOf(rows) });
   if (ids.length === 1) {
     const [row] = rows;
     if (!row) throw missing();
@@ -108,6 +110,8 @@ const lockedAndChecked = async (
     // the client still lists one that is gone, and knows its name
     else checked.failed.push({ id, name: row?.title ?? '', reason: reason ?? '' });
   }
+  // the record names what was changed, so no template that was refused
+  note({ subject: titlesOf(checked.done) });
   return checked;
 };
 
@@ -273,12 +277,15 @@ export const templateHandlers = (
     },
 
     async remove({ ids }, context) {
-      const { db, who, now } = context;
+      const { db, who, now, note } = context;
       const { companyId } = who;
       const { done, failed } = await lockedAndChecked(context, ids, ({ status }) => {
         const reason = faultOfRemoval(status);
         return reason === null ? null : { kind: 'conflict', reason };
       });
+      const removed = ({ title: name, status }: store.TemplateRow) =>
+        ({ name, before: TEMPLATE_STATUS_TITLES[status], after: '已删除' }) as const;
+      note({ rows: done.map(removed) });
       const gone = done.map(({ id }) => id);
       if (gone.length > 0) {
         await appTags.forgetTemplates(db, companyId, gone);

@@ -265,6 +265,32 @@ describe('a team template (product 4)', () => {
     ]);
   });
 
+  it('leaves a record that names each that was moved or deleted, and none that was refused (product 4)', async () => {
+    const [other, live] = [await templates.made('删掉的海报'), await templates.made('留下的海报')];
+    const recorded = async (action: string) =>
+      (
+        await server.database.pool.query<{ subject: string; changes: object[] }>(
+          'select subject, changes from audit_record where action = $1 order by id desc limit 1',
+          [action],
+        )
+      ).rows[0];
+    await templates.move([live], 3);
+    // what is on the shelf is not put there again
+    await templates.move([other, live], 3);
+    expect(await recorded('template.setStatus')).toEqual({
+      subject: '删掉的海报',
+      changes: [{ field: '删掉的海报', before: '草稿', after: '已上架' }],
+    });
+    await templates.move([other], 4);
+    await templates.remove([other, live]);
+    expect(await recorded('template.remove')).toEqual({
+      subject: '删掉的海报',
+      changes: [{ field: '删掉的海报', before: '已下架', after: '已删除' }],
+    });
+    await templates.remove([live, await inStatus(1)]);
+    expect(await recorded('template.remove')).toEqual({ subject: '', changes: [] });
+  });
+
   it('counts for its tags of light applications', async () => {
     const tag = async (name: string) =>
       (
