@@ -38,6 +38,7 @@ export const validQueries: Makers<QueryName> = {
   'role.get': ({ roleId }) => ({ id: roleId }),
   'role.options': () => ({}),
   'auditRecord.page': () => ({}),
+  'auditRecord.listPeople': ({ accountId }) => ({ keyword: 'a', accountId }),
   'auditRecord.get': async ({ admin }) => {
     const { data } = await admin.call<{ list: { id: number }[] }>('POST /operationLog/page.do');
     return { id: data.list[0]?.id ?? 0 };

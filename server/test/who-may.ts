@@ -65,6 +65,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'role.remove': '/systemSetting/roleManage:edit',
   'role.export': '/systemSetting/roleManage:export',
   'auditRecord.page': '/systemSetting/operationLog',
+  'auditRecord.listPeople': '/systemSetting/operationLog',
   'auditRecord.get': '/systemSetting/operationLog',
   'auditRecord.export': '/systemSetting/operationLog:export',
   'home.overview': 'signedIn',

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { contract } from '@design-console/contract';
+import type { Call } from '@design-console/contract/kernel';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../db/schema/tables.ts';
+import { auditKindOf } from '../http/serve/audit-kind.ts';
 import { demoAccounts, demoRoles } from './people.ts';
 
 interface Event {
@@ -131,6 +134,7 @@ export const demoAuditRecords = (
       ip: '36.112.18.40',
       user_agent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/142.0',
       request_id: randomUUID(),
+      kind: kindOf(event.action),
       action: event.action,
       title: event.title,
       subject: event.subject,
@@ -138,6 +142,18 @@ export const demoAuditRecords = (
       message: event.message ?? '',
       changes: JSON.stringify(event.changes ?? []),
     }));
+
+const calls = new Map(
+  Object.values(contract)
+    .flatMap((area): Call[] => Object.values(area))
+    .map((call) => [call.name, call]),
+);
+
+/** The acts of one call that are named apart are all changes. */
+const kindOf = (action: string) => {
+  const call = calls.get(action);
+  return call ? auditKindOf(call) : 'change';
+};
 
 const accountOf = (name: string): string =>
   demoAccounts.find((person) => person.name === name)?.account ?? '';

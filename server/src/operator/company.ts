@@ -121,6 +121,7 @@ export const resetAccountPassword = async (
       await setPassword(tx, row.company_id, row.id, { passwordHash, mustChangePassword: true });
       await recordOperator(tx, row.company_id, {
         action: 'account.resetPassword',
+        kind: 'security',
         title: '重置密码',
         subject: `${row.name}（${row.account}）`,
         changed: [],

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@design-console/contract/audit-record';
 import type { Executor } from '../db/schema/tables.ts';
 
 interface OperatorAct {
@@ -6,6 +7,7 @@ interface OperatorAct {
   readonly subject: string;
   /** As people read them; never a secret. */
   readonly changed: readonly { readonly field: string; readonly before: string; readonly after: string }[];
+  readonly kind?: AuditKind;
   readonly now: Date;
 }
 
@@ -13,7 +15,7 @@ interface OperatorAct {
 export const recordOperator = async (
   tx: Executor,
   companyId: number,
-  { action, title, subject, changed, now }: OperatorAct,
+  { action, title, subject, changed, kind = 'change', now }: OperatorAct,
 ): Promise<void> => {
   await tx
     .insertInto('audit_record')
@@ -26,6 +28,7 @@ export const recordOperator = async (
       ip: '',
       user_agent: '',
       request_id: '',
+      kind,
       action,
       title,
       subject,

@@ -112,7 +112,7 @@ describe('company service', () => {
     for (const status of [0, 0, 1] as const) await setCompanyStatus(database, companyId, status);
     const records = await database.kysely
       .selectFrom('audit_record')
-      .select(['action', 'title', 'subject', 'changes'])
+      .select(['action', 'title', 'subject', 'changes', 'kind'])
       .where('company_id', '=', companyId)
       .where('account_name', '=', '服务商')
       .orderBy('id')
@@ -125,6 +125,7 @@ describe('company service', () => {
     ]);
     expect(records[0]?.changes).toEqual([{ field: '企业存储空间', before: '20 GB', after: '1 GB' }]);
     expect(records[1]?.subject).toContain(account);
+    expect(records.map(({ kind }) => kind)).toEqual(['change', 'security', 'change', 'change']);
     expect(JSON.stringify(records)).not.toContain(password);
     expect(records[2]?.changes).toEqual([{ field: '状态', before: '启用', after: '停用' }]);
   });

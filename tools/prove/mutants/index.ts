@@ -33,6 +33,7 @@ import { screenMutants } from './screens.ts';
 import { serverMutants } from './server.ts';
 import { signInMutants } from './sign-in.ts';
 import { changeNoticeMutants } from './change-notices.ts';
+import { operationLogMutants } from './operation-log.ts';
 import { specBehaviourMutants } from './spec-behaviour.ts';
 import { specCallMutants } from './spec-calls.ts';
 import { specRuleMutants } from './spec-rules.ts';
@@ -89,5 +90,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...untrustedFileMutants,
   ...platformTemplateMutants,
   ...changeNoticeMutants,
+  ...operationLogMutants,
   ...webhookMutants,
 ];

@@ -110,6 +110,7 @@ export interface Tables {
     last_at: Date | null;
     words: Generated<string>;
     module: GeneratedAlways<string>;
+    kind: Generated<'change' | 'security' | 'reading'>;
   };
   audit_record_words: {
     company_id: number;

@@ -2,6 +2,7 @@ import type { FieldOfDocument } from '@design-console/contract/audit-record';
 import type { Call } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
+import { auditKindOf } from './audit-kind.ts';
 import type { AuditNote, Origin } from './call-context.ts';
 import type { Who } from '../../identity/caller.ts';
 
@@ -81,6 +82,7 @@ export const writeAudit = async (db: Executor, entry: AuditEntry): Promise<numbe
       ip: entry.origin.ip,
       user_agent: oneLine(entry.origin.userAgent, 300),
       request_id: entry.origin.requestId,
+      kind: auditKindOf(entry.call),
       action: entry.note.act?.action ?? entry.call.name,
       title: entry.note.act?.title ?? entry.call.title,
       subject: oneLine(entry.note.subject ?? '', 200),

@@ -20,11 +20,12 @@ beforeAll(async () => {
     await sql`alter table audit_record disable trigger audit_record_words_kept`.execute(tx);
     // every tenth belongs to another company, one in 200 was refused
     await sql`insert into audit_record (company_id, at, account_id, account, account_name, ip, user_agent,
-        request_id, action, title, subject, outcome)
+        request_id, action, title, subject, outcome, kind)
       select case when i % 10 = 0 then ${others}::bigint else ${companyId}::bigint end,
         '2026-01-01'::timestamptz + i * interval '3 minutes', i % 40, 'account_' || i % 40, '员工' || i % 40, '', repeat('Mozilla ', 60), '',
         case when i % 97 = 1 then 'role.update' else 'template.update' end, '编辑模板', '模板' || i,
-        case when i % 200 = 1 then 'refused' else 'done' end
+        case when i % 200 = 1 then 'refused' else 'done' end,
+        case when i % 200 = 3 then 'reading' when i % 3 = 0 then 'security' else 'change' end
         from generate_series(1, ${many}::integer) i`.execute(tx);
     await withoutIndexes(tx, ['audit_record_words_by_gram'], async () => {
       await sql`insert into audit_record_words select company_id, id, words from audit_record
@@ -52,6 +53,12 @@ const filters: [name: string, filter: Filter, index: string][] = [
   ['a module that had another name', { module: 'configSet' }, 'audit_record_by_module'],
   ['refusals', { outcome: 'refused' }, 'audit_record_not_done'],
   ['what was done', { outcome: 'done' }, 'audit_record_by_time'],
+  ['a person', { accountId: 7 }, 'audit_record_by_account'],
+  ['a person of no record', { accountId: 4000 }, 'audit_record_by_account'],
+  ['changes of a person', { accountId: 7, kind: 'change' }, 'audit_record_by_account'],
+  ['a rare sort', { kind: 'reading' }, 'audit_record_by_kind'],
+  ['a frequent sort', { kind: 'security' }, 'audit_record_by_kind'],
+  ['a rare sort in an area', { kind: 'reading', module: 'template' }, 'audit_record_by_kind'],
   ['a time', { from: '2026-02-01T00:00:00.000Z', to: '2026-02-02T00:00:00.000Z' }, 'audit_record_by_time'],
   ['a rare word', { keyword: '模板1234' }, 'audit_record_words_by_gram'],
   ['a word of no row', { keyword: 'nowhere' }, 'audit_record_words_by_gram'],

@@ -1,5 +1,5 @@
 import type { contract } from '@design-console/contract';
-import type { AuditRecord } from '@design-console/contract/audit-record';
+import { AUDIT_KIND_TITLES, type AuditRecord } from '@design-console/contract/audit-record';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { tableFileOf } from '../../sheets/sheet.ts';
@@ -21,7 +21,11 @@ export const auditRecordHandlers: HandlersOf<typeof contract.auditRecord> = {
       after,
       before,
     });
-    return { ...found, list: rows.map(shownRecord) };
+    return { ...found, list: rows.map((row) => ({ ...row, ...shownRecord(row) })) };
+  },
+
+  async listPeople({ keyword, accountId }, { db, who }) {
+    return store.people(db, who.companyId, { keyword, accountId });
   },
 
   async get({ id }, { db, who }) {
@@ -40,6 +44,7 @@ export const auditRecordHandlers: HandlersOf<typeof contract.auditRecord> = {
         { title: '账号', value: (row) => row.account },
         { title: '姓名', value: (row) => row.accountName },
         { title: '操作', value: (row) => row.title },
+        { title: '类型', value: (row) => AUDIT_KIND_TITLES[row.kind] },
         { title: '对象', value: (row) => row.subject },
         { title: '结果', value: (row) => outcomeWords[row.outcome] },
         { title: '次数', value: (row) => row.times },

@@ -85,6 +85,68 @@ describe('the list of records', () => {
     expect([await found('字段标题 0'), await found('排在末尾')]).toEqual([['青禾'], []]);
   });
 
+  it('is filtered by person and by sort of act, and names those to filter by', async () => {
+    const admin = await server.signInElsewhere();
+    const made = await admin.call<{ id: number }>('POST /accountNumber/add.do', {
+      account: 'sun_yu',
+      name: '孙雨',
+      roleIds: [],
+    });
+    await admin.call('GET /accountNumber/resettingPassword.do', { id: made.data.id });
+    await server.inject({
+      method: 'GET',
+      url: '/saas/api/operationLog/export.do',
+      headers: { 'x-ckt-token': admin.token },
+      query: { format: 'csv' },
+    });
+    const titles = async (filter: object) =>
+      (await admin.call<{ list: { title: string }[] }>('POST /operationLog/page.do', filter)).data.list.map(
+        ({ title }) => title,
+      );
+    expect(await titles({ kind: 'change' })).toEqual(['新建账号']);
+    expect(await titles({ kind: 'reading' })).toEqual(['导出操作日志']);
+    expect((await titles({ kind: 'security' }))[0]).toBe('重置密码');
+    expect(await titles({ accountId: made.data.id })).toEqual([]);
+    expect((await admin.call('POST /operationLog/page.do', { kind: 'other' })).code).toBe(400);
+
+    const people = async (input: object) =>
+      (await admin.call<{ id: number; name: string }[]>('GET /operationLog/people.do', input)).data.map(
+        ({ id, name }) => [id, name],
+      );
+    expect(await people({ keyword: 'SUN' })).toEqual([[made.data.id, '孙雨']]);
+    expect(await people({})).toHaveLength(2);
+    // the one in an address is named whatever is searched
+    expect(await people({ keyword: '无人', accountId: made.data.id })).toEqual([[made.data.id, '孙雨']]);
+    const other = await server.signInElsewhere();
+    const asked = { keyword: '孙雨', accountId: made.data.id };
+    expect((await other.call('GET /operationLog/people.do', asked)).data).toEqual([]);
+    expect(
+      await titles({ accountId: (await people({})).find(([, name]) => name !== '孙雨')?.[0] }),
+    ).toContain('新建账号');
+  });
+
+  it('says the first change of a record and how many there are, and of a long one only its field', async () => {
+    const admin = await server.signInElsewhere();
+    const changesOf = async (changes: object[]) => {
+      await server.database.pool.query(
+        `insert into audit_record (company_id, account_id, account, account_name, ip, user_agent, request_id, action,
+            title, outcome, changes)
+          values ($1, 1, 'lin', '林晓棠', '', '', '', 'company.update', '编辑企业信息', 'done', $2)`,
+        [admin.companyId, JSON.stringify(changes)],
+      );
+      const { data } = await admin.call<{ list: { firstChange: unknown; changeCount: number }[] }>(
+        'POST /operationLog/page.do',
+        { pageSize: 1 },
+      );
+      return [data.list[0]?.firstChange, data.list[0]?.changeCount];
+    };
+    const short = { field: '产品名称', before: '青禾', after: '青禾设计' };
+    const long = { field: '简介', before: null, after: '长'.repeat(1500) };
+    expect(await changesOf([short, long])).toEqual([short, 2]);
+    expect(await changesOf([long])).toEqual([{ field: '简介', before: null, after: null }, 1]);
+    expect(await changesOf([])).toEqual([null, 0]);
+  });
+
   it('shows with an area also what was refused while it had another name', async () => {
     const admin = await server.signInElsewhere();
     await server.database.pool.query(

@@ -1,10 +1,14 @@
 import { type Account, account } from '@design-console/contract/account';
+import { auditRecord } from '@design-console/contract/audit-record';
 import { Button } from 'antd';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { Avatar } from '../../../kit/display/Avatar.tsx';
 import { CopyText } from '../../../kit/display/CopyText.tsx';
 import type { ShownResult } from '../../../kit/feedback/Loaded.tsx';
+import { AddressLink, addressOf } from '../../../kit/navigation/address.tsx';
+import { useMaySee } from '../../../kit/navigation/page-context.ts';
 import { EmptyState } from '../../../kit/feedback/states.tsx';
 import { DetailDrawer } from '../../../kit/page/DetailDrawer.tsx';
 import { type DetailLine, DetailLines } from '../../../kit/page/DetailLines.tsx';
@@ -28,9 +32,12 @@ interface Props {
 const copyable = (text: string, label: string): ReactNode =>
   text === '' ? emptyText : <CopyText text={text} label={label} />;
 
+const logPath = '/systemSetting/operationLog';
+
 /** One account in full. Without the right to edit, phone and e-mail are masked as in the list. */
 export const AccountDrawer = ({ isOpen, id, listed, canEdit, actor, onEdit, onClose }: Props) => {
   const detail = useQueryCall(account.get, { id }, { enabled: canEdit && isOpen });
+  const seesLog = useMaySee(logPath);
   const row = listed.data && (listed.data.list.find((one) => one.id === id) ?? null);
   const shown: ShownResult<Account | null> = canEdit ? detail : { ...listed, data: row };
 
@@ -74,6 +81,15 @@ export const AccountDrawer = ({ isOpen, id, listed, canEdit, actor, onEdit, onCl
               </div>
             </div>
             <DetailLines lines={lines(one)} />
+            {seesLog && (
+              <AddressLink
+                destination={{ to: logPath, search: addressOf(auditRecord.page, { accountId: one.id }) }}
+                className={styles.acts}
+              >
+                查看操作日志
+                <ChevronRight size={15} aria-hidden="true" />
+              </AddressLink>
+            )}
           </>
         )
       }

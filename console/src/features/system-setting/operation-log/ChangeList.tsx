@@ -1,35 +1,10 @@
-import type { AuditDetail } from '@design-console/contract/audit-record';
-import { DOCUMENTS } from '@design-console/contract/documents';
-import {
-  type Difference,
-  type DocumentDefinition,
-  type DocumentField,
-  differencesOf,
-  readSide,
-  type Side,
-} from '@design-console/contract/kernel';
-import { INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
+import { type Difference, readSide, type Side } from '@design-console/contract/kernel';
 import { ArrowRight } from 'lucide-react';
 import { LinesView } from '../../../kit/difference/LinesView.tsx';
 import { isLong } from '../../../kit/difference/lines.ts';
 import { SideView } from '../../../kit/difference/SideView.tsx';
 import styles from './ChangeList.module.css';
-
-type Change = AuditDetail['changes'][number];
-
-/** The field of a change; undefined when the document no longer has it. */
-const fieldOf = ({ of }: Change): DocumentField | undefined => {
-  const [section = '', name = ''] = of?.path.split('.') ?? [];
-  const documents: Readonly<Record<string, DocumentDefinition>> = DOCUMENTS;
-  return documents[of?.document ?? '']?.sections[section]?.fields[name];
-};
-
-const tags = new Map(INTELLECT_TAGS.map(({ id, name }) => [id, name]));
-
-const namesOf = ({ of }: Change) => ({
-  tags,
-  fonts: new Map(Object.entries(of?.fonts ?? {}).map(([id, name]) => [Number(id), name])),
-});
+import { type Change, isOfNoDocument, shownDifferences } from './change-words.ts';
 
 const Value = ({
   side,
@@ -85,10 +60,9 @@ const Chips = ({ differences, keptCount }: { differences: readonly Difference[];
 );
 
 const ShownChange = ({ change }: { readonly change: Change }) => {
-  const field = fieldOf(change);
-  const differences = differencesOf(field, change.before, change.after, namesOf(change));
+  const differences = shownDifferences(change);
   const isWords =
-    field === undefined && differences.every(({ kind }) => kind === 'added' || kind === 'removed');
+    isOfNoDocument(change) && differences.every(({ kind }) => kind === 'added' || kind === 'removed');
   if (isWords && differences.length > 0) {
     const addedCount = differences.filter(({ kind }) => kind === 'added').length;
     const count = Array.isArray(change.after) ? change.after.length : 0;
@@ -104,7 +78,7 @@ const ShownChange = ({ change }: { readonly change: Change }) => {
 };
 
 /** What a write changed, field by field and element by element. */
-export const ChangeList = ({ changes }: { readonly changes: AuditDetail['changes'] }) => (
+export const ChangeList = ({ changes }: { readonly changes: readonly Change[] }) => (
   <dl className={styles.changes}>
     {changes.map((change) => (
       <div key={change.field} className={styles.change}>

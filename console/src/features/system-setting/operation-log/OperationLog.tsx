@@ -1,5 +1,5 @@
 import { AREA_TITLES } from '@design-console/contract/area-titles';
-import { auditRecord } from '@design-console/contract/audit-record';
+import { AUDIT_KIND_TITLES, auditKinds, auditRecord } from '@design-console/contract/audit-record';
 import { ScrollText } from 'lucide-react';
 import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
 import { useShownId } from '../../../list-screen/use-shown-id.ts';
@@ -9,11 +9,14 @@ import { timeRange } from '../../../kit/format/time-range.ts';
 import { ChoiceFilter, SearchFilter } from '../../../kit/filter/list-filters.tsx';
 import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
 import { outcomeChoices } from './outcome.ts';
+import { PersonFilter } from './PersonFilter.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { recordColumns } from './record-columns.tsx';
 
 /** Any area may appear in the log: refused attempts to read are recorded too. */
 const areaChoices = Object.entries(AREA_TITLES).map(([value, label]) => ({ value, label }));
+
+const kindChoices = auditKinds.map((value) => ({ value, label: AUDIT_KIND_TITLES[value] }));
 
 const ranges = [timeRange('from', 'to')];
 
@@ -39,10 +42,17 @@ export const OperationLog = () => {
         filters={
           <>
             <SearchFilter
-              placeholder="搜索操作、对象、操作人、字段"
+              placeholder="搜索操作、对象、字段"
               value={values.keyword}
               onChange={(keyword) => set({ keyword })}
-              widthPx={240}
+              widthPx={272}
+            />
+            <PersonFilter value={values.accountId} onChange={(accountId) => set({ accountId })} />
+            <ChoiceFilter
+              label="类型"
+              value={values.kind}
+              options={kindChoices}
+              onChange={(kind) => set({ kind })}
             />
             <ChoiceFilter
               label="模块"

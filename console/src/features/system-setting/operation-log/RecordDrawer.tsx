@@ -1,4 +1,4 @@
-import { type AuditDetail, auditRecord } from '@design-console/contract/audit-record';
+import { AUDIT_KIND_TITLES, type AuditDetail, auditRecord } from '@design-console/contract/audit-record';
 import { AREA_TITLES, FORMER_AREAS } from '@design-console/contract/area-titles';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { Avatar } from '../../../kit/display/Avatar.tsx';
@@ -35,6 +35,7 @@ const linesOf = (record: AuditDetail): readonly DetailLine[] => [
         ['最近一次', exactTime(record.lastAt, new Date())],
         ['次数', `共 ${record.times.toLocaleString()} 次`],
       ] as const)),
+  ['类型', AUDIT_KIND_TITLES[record.kind]],
   ['模块', areaOf(record.action)],
   ['IP 地址', record.ip || emptyText],
   [

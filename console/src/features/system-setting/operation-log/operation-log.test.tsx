@@ -71,6 +71,72 @@ describe('操作日志 (product section 6, S-15)', () => {
     expect(new URLSearchParams(window.location.search).get('to')).toBeNull();
   });
 
+  const insert = (subject: string, title: string, changes: object[], kind = 'change') =>
+    stage.server().database.pool.query(
+      `insert into audit_record (company_id, at, account_id, account, account_name, ip, user_agent, request_id,
+         action, title, subject, outcome, kind, changes)
+       values (63, now(), 1, 'lin', '林晓棠', '', '', '', 'template.setStatus', $2, $1, 'done', $3, $4)`,
+      [subject, title, kind, JSON.stringify(changes)],
+    );
+
+  it('says the first change of a record and how many there are, and how many objects a batch is about', async () => {
+    const names = ['周末咖啡地图', '活动预告首图', '新茶上市'];
+    const rows = names.map((field) => ({ field, before: '草稿', after: '已上架' }));
+    await insert(names.join('、'), '模板改为已上架', rows);
+    await insert('默认方案主题', '发布配置试验', [
+      {
+        field: '主色',
+        before: '#066CF3',
+        after: '#0A7A55',
+        of: { document: 'editor.theme', path: 'colors.primary' },
+      },
+      { field: '悬停', before: '#1', after: '#2' },
+    ]);
+    await insert('一张海报', '模板改为草稿', [{ field: '一张海报', before: '待审核', after: '草稿' }]);
+    await insert('开发组', '编辑角色试验', [{ field: '权限', before: ['甲', '乙'], after: ['甲'] }]);
+    await insert('新同事', '新建账号试验', [{ field: '账号', before: null, after: '新同事' }]);
+    await stage.open(path);
+    const textOf = async (name: RegExp) => (await row(name)).textContent;
+    expect(await textOf(/模板改为已上架/)).toContain(
+      `${names.join('、')}等 3 个周末咖啡地图 草稿 → 已上架等 3 处`,
+    );
+    expect(await textOf(/发布配置试验/)).toContain('默认方案主题主色 #066CF3 → #0A7A55等 2 处');
+    expect(await textOf(/模板改为草稿/)).toContain('一张海报待审核 → 草稿成功');
+    expect(await textOf(/编辑角色试验/)).toContain('开发组权限 移除 乙成功');
+    // the value is the object itself
+    expect(await textOf(/新建账号试验/)).toContain('新建账号试验新同事成功');
+  });
+
+  it('shows what one person did, and leaves sign-ins out', async () => {
+    await insert('', '登录试验', [], 'security');
+    await insert('某模板', '改动试验', [], 'change');
+    const { user } = await stage.open(path);
+    expect(await row(/登录试验/)).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: '类型' }));
+    await user.click(await screen.findByText('改动', { selector: '.ant-select-item-option-content' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /登录试验/ })).toBeNull());
+    expect(await row(/改动试验/)).toBeTruthy();
+
+    await user.type(screen.getByRole('combobox', { name: '操作人' }), '许清欢');
+    await user.click(await screen.findByText(/^许清欢（/));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /改动试验/ })).toBeNull());
+    expect(window.location.search).toMatch(/^\?kind=change&accountId=\d+$|^\?accountId=\d+&kind=change$/);
+  });
+
+  it('is opened for one account from its details, by those who may see it', async () => {
+    const accounts = '/systemSetting/accountManage';
+    const { user } = await stage.open(accounts);
+    await user.click(await screen.findByRole('button', { name: '许清欢' }));
+    await user.click(await screen.findByRole('link', { name: '查看操作日志' }));
+    await waitFor(() => expect(window.location.pathname).toContain(path));
+    expect(window.location.search).toMatch(/^\?accountId=\d+$/);
+    // the field names the account of the address
+    const field = await screen.findByRole('combobox', { name: '操作人' });
+    await waitFor(() => expect(field.closest('.ant-select')?.textContent).toBe('操作人许清欢'));
+    expect(await row(/许清欢/)).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /林晓棠/ })).toBeNull();
+  });
+
   it('offers the export only to people with the right', async () => {
     const reader = [entryIdOf(path)];
     await stage.open(path, reader);

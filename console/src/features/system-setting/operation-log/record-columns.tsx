@@ -1,9 +1,10 @@
-import type { AuditRecord } from '@design-console/contract/audit-record';
+import type { AuditRecord, ListedRecord } from '@design-console/contract/audit-record';
 import { Tooltip } from 'antd';
 import { Avatar } from '../../../kit/display/Avatar.tsx';
 import type { ListColumn } from '../../../kit/list/ListTable.tsx';
 import { StatusDot } from '../../../kit/display/StatusDot.tsx';
 import { absoluteTime, emptyText } from '../../../kit/format/time.ts';
+import { ChangeSummary, Subject } from './ChangeSummary.tsx';
 import styles from './OperationLog.module.css';
 import { outcomes } from './outcome.ts';
 
@@ -23,7 +24,7 @@ const Outcome = ({ record }: { readonly record: AuditRecord }) => {
   );
 };
 
-export const recordColumns = (onShow: (record: AuditRecord) => void): ListColumn<AuditRecord>[] => [
+export const recordColumns = (onShow: (record: ListedRecord) => void): ListColumn<ListedRecord>[] => [
   { key: 'at', title: '时间', widthPx: 180, isFixed: true, render: (record) => absoluteTime(record.at) },
   {
     key: 'who',
@@ -59,9 +60,8 @@ export const recordColumns = (onShow: (record: AuditRecord) => void): ListColumn
         >
           {record.title}
         </button>
-        {record.subject && record.subject !== record.account && (
-          <span className={styles.subject}>{record.subject}</span>
-        )}
+        <Subject record={record} />
+        <ChangeSummary record={record} />
       </span>
     ),
   },

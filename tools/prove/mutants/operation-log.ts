@@ -1,0 +1,90 @@
+import type { Mutant } from '../mutant.ts';
+
+const auditRecord = ['server/src/modules/audit-record/audit-record.test.ts'];
+const plans = ['server/src/modules/audit-record/audit-record-plans.test.ts'];
+const auditKind = ['server/src/http/serve/audit-kind.test.ts'];
+const screen = ['console/src/features/system-setting/operation-log/operation-log.test.tsx'];
+const template = ['server/src/modules/template/template.test.ts'];
+const store = 'server/src/modules/audit-record/audit-record.store.ts';
+const words = 'console/src/features/system-setting/operation-log/change-words.ts';
+
+/** Mutants of what the operation log names, by whom it is filtered, and how it sums up a change. */
+export const operationLogMutants: readonly Mutant[] = [
+  {
+    name: 'log: name templates that were refused as changed',
+    file: 'server/src/modules/template/template.handlers.ts',
+    search: '  note({ subject: titlesOf(checked.done) });\n',
+    replace: '',
+    mustFail: template,
+  },
+  {
+    name: 'log: name deleted templates in the subject alone',
+    file: 'server/src/modules/template/template.handlers.ts',
+    search: '      note({ rows: done.map(removed) });\n',
+    replace: '      done.map(removed);\n',
+    mustFail: template,
+  },
+  {
+    name: 'log: show records of anybody',
+    file: store,
+    search: "    ...equal('account_id', accountId),\n",
+    replace: '    ...(accountId === 0 ? [] : []),\n',
+    mustFail: auditRecord,
+  },
+  {
+    name: 'log: show records of any sort',
+    file: store,
+    search: "    ...equal('kind', kind),\n",
+    replace: "    ...(kind === 'change' ? [] : []),\n",
+    mustFail: auditRecord,
+  },
+  {
+    name: 'log: list long values of a change',
+    file: store,
+    search: 'const changeLengthMax = 1000;',
+    replace: 'const changeLengthMax = 100_000;',
+    mustFail: auditRecord,
+  },
+  {
+    name: 'log: name a person of the address only when a search finds them',
+    file: store,
+    search: "        where('id', '=', accountId),\n",
+    replace: '',
+    mustFail: auditRecord,
+  },
+  {
+    name: 'log: find the acts of one sort by reading those of all',
+    file: 'server/migrations/0198-audit-record-by-person-and-kind.sql',
+    search: 'create index audit_record_by_kind on audit_record (company_id, kind, at desc, id desc)',
+    replace: 'create index audit_record_by_kind on audit_record (company_id, id, kind, at desc)',
+    mustFail: plans,
+  },
+  {
+    name: 'log: take an export for a change',
+    file: 'server/src/http/serve/audit-kind.ts',
+    search: "call.kind === 'query' || call.kind === 'download'",
+    replace: "call.kind === 'query'",
+    mustFail: auditKind,
+  },
+  {
+    name: 'log: take earlier password resets for changes',
+    file: 'server/migrations/0197-kind-of-audit-record.sql',
+    search: "'account.resetPassword', ",
+    replace: '',
+    mustFail: auditKind,
+  },
+  {
+    name: 'log: say no number of the objects of a batch',
+    file: words,
+    search: 'changeCount > 1 && subject.startsWith',
+    replace: 'changeCount > 9 && subject.startsWith',
+    mustFail: screen,
+  },
+  {
+    name: 'log: show the log of everybody from an account',
+    file: 'console/src/features/system-setting/account-manage/AccountDrawer.tsx',
+    search: 'addressOf(auditRecord.page, { accountId: one.id })',
+    replace: 'addressOf(auditRecord.page, { pageSize: 20 })',
+    mustFail: screen,
+  },
+];
