@@ -41,6 +41,10 @@ describe('a migration that makes others wait for a large table', () => {
     ['create unique index a\n  on only_small (id);\ncreate index b on design (id);', ['index of design']],
     ['create index on usage_item (day);', ['index of usage_item']],
     ["alter table design\n  add column a text generated always as ('') stored;", ['stored column of design']],
+    [
+      "alter table design add column a text generated always as ('') stored;\nalter table design alter column a drop expression;",
+      ['stored column of design'],
+    ],
     ['-- reindex index a\ncreate index concurrently a on design (id);', []],
     ['create table usage_new (id int); create index a on usage_new (id);', []],
     ['alter table design add column a text; create index a on topic (stored);', []],

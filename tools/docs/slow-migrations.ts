@@ -47,5 +47,7 @@ export const slowStepsOf = (migration: string): readonly string[] => {
     ...changed.filter(isStored).map(([, table = '']) => `stored column of ${table}`),
   ];
   const locked = new Set(changed.filter((one) => !isStored(one)).map(([, table = '']) => table));
-  return steps.length === 0 ? [] : [...steps, ...[...locked].map((table) => `lock of ${table}`)];
+  // a stored column locks its own table anyway, whatever else is said of it in the same file
+  const longer = (table: string): boolean => steps.some((step) => step !== `stored column of ${table}`);
+  return [...steps, ...[...locked].filter(longer).map((table) => `lock of ${table}`)];
 };
