@@ -1,12 +1,12 @@
 import { platformTemplate } from '@design-console/contract/platform-template';
 import { type TeamTemplateDetail, template } from '@design-console/contract/template';
 import { Button } from 'antd';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useFirstAnswer, useQueryCall } from '../api/use-query-call.ts';
 import { lazyPart } from '../app/lazy-part.ts';
 import { Loaded } from '../kit/feedback/Loaded.tsx';
 import { TextSkeleton } from '../kit/feedback/states.tsx';
+import { CoveringLayer } from '../kit/page/CoveringLayer.tsx';
 import { BrokenDesigner } from './BrokenDesigner.tsx';
 import { DesignerBoundary } from './DesignerBoundary.tsx';
 import type { DesignerPaneProps } from './DesignerPane.tsx';
@@ -159,28 +159,12 @@ const Opened = ({
   );
 };
 
-/**
- * The editor over the whole window, in designer mode. What is behind it is unreachable until it closes;
- * dialogs open above it.
- */
+/** The editor over the whole window, in designer mode. */
 export const TemplateEditor = (props: Props) => {
   const { start, continuedId } = props;
   const [opening, setOpening] = useState({ key: 0, start, continuedId });
-  const layer = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const behind = [...document.body.children].filter(
-      (one): one is HTMLElement => one instanceof HTMLElement && one.contains(document.querySelector('main')),
-    );
-    const before = document.activeElement;
-    for (const one of behind) one.inert = true;
-    layer.current?.focus();
-    return () => {
-      for (const one of behind) one.inert = false;
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-  return createPortal(
-    <div ref={layer} className={styles.layer} role="region" aria-label="模板编辑器" tabIndex={-1}>
+  return (
+    <CoveringLayer label="模板编辑器">
       <Suspense fallback={<Waiting />}>
         <Opened
           key={opening.key}
@@ -190,7 +174,6 @@ export const TemplateEditor = (props: Props) => {
           onReopen={(next) => setOpening({ key: opening.key + 1, ...next })}
         />
       </Suspense>
-    </div>,
-    document.body,
+    </CoveringLayer>
   );
 };
