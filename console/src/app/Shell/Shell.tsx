@@ -5,6 +5,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { productName } from '../../kit/display/Brand.tsx';
 import { useIsNarrow } from '../../kit/hooks/use-narrow.ts';
+import { actOf, frameKeys, isWithin, textFields } from '../../kit/navigation/shortcuts.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { visibleMenus } from '../menu.ts';
 import { rememberVisit } from '../preferences.ts';
@@ -37,6 +38,10 @@ const NoticesDrawer = lazyPart(
 const DevicesDrawer = lazyPart(
   () => import('./DevicesDrawer.tsx'),
   (part) => part.DevicesDrawer,
+);
+const ShortcutsModal = lazyPart(
+  () => import('./ShortcutsModal.tsx'),
+  (part) => part.ShortcutsModal,
 );
 
 /** Spec section 4: menus are reloaded on every path change; the previous ones stay visible meanwhile. */
@@ -96,9 +101,12 @@ export const Shell = () => {
     // nothing opens over the password that must be changed first
     if (mustChangePassword) return;
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return;
+      const act = actOf(event, frameKeys);
+      // ? is also a sign to type, and the editor has a list of its own
+      if (act === null || (act === 'help' && (event.defaultPrevented || isWithin(event, textFields)))) return;
       event.preventDefault();
-      setDialog((now) => (now === 'palette' ? null : (now ?? 'palette')));
+      const asked = act === 'help' ? 'shortcuts' : 'palette';
+      setDialog((now) => (now === asked ? null : (now ?? asked)));
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
@@ -140,6 +148,7 @@ export const Shell = () => {
           {dialog === 'palette' && <Palette onClose={close} onOpen={setDialog} />}
           {dialog === 'notices' && <NoticesDrawer onClose={close} />}
           {dialog === 'devices' && <DevicesDrawer onClose={close} />}
+          {dialog === 'shortcuts' && <ShortcutsModal onClose={close} />}
           {(mustChangePassword || dialog === 'password') && (
             <PasswordModal isForced={mustChangePassword} onClose={close} />
           )}

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@design-console/contract/menu';
 import { createContext, use } from 'react';
 
 /** The dialog open over the screen. */
-export type ShellDialog = 'palette' | 'password' | 'devices' | 'notices' | null;
+export type ShellDialog = 'palette' | 'password' | 'devices' | 'notices' | 'shortcuts' | null;
 
 /** What the parts of the shell share. */
 export interface ShellContext {

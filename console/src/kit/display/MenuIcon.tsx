@@ -8,6 +8,7 @@ import {
   FileBadge,
   House,
   Images,
+  Keyboard,
   LayoutGrid,
   LayoutTemplate,
   type LucideIcon,
@@ -47,6 +48,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   users: Users,
   certificate: FileBadge,
   log: ScrollText,
+  keyboard: Keyboard,
 };
 
 /** An icon by its name in the menu; an unknown name gets a plain mark. */

@@ -89,6 +89,7 @@ export const usePaletteItems = (
           },
         }),
       ),
+      action('shortcuts', '键盘快捷键', 'keyboard', { run: () => onOpen('shortcuts') }),
       action('logout', '退出登录', 'code', { run: () => void logout() }),
     ];
     const recent = recentPaths.flatMap((path) =>
