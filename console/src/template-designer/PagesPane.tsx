@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../kit/feedback/states.tsx';
+import { StackedPages } from './StackedPages.tsx';
 import styles from './pages-pane.module.css';
 
 export interface PagesPaneProps {
@@ -12,10 +13,12 @@ export interface PagesPaneProps {
   readonly maxHeightPx?: number;
   /** Drawn over the page that is shown. */
   readonly over?: (page: Page) => ReactNode;
+  /** All pages below each other instead of one at a time. */
+  readonly isStacked?: boolean;
 }
 
-/** The pages of a document, painted here as users will have them; one at a time. */
-const PagesPane = ({ document, title, maxHeightPx = 560, over }: PagesPaneProps) => {
+/** The pages of a document, painted here as users will have them. */
+const PagesPane = ({ document, title, maxHeightPx = 560, over, isStacked = false }: PagesPaneProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [at, setAt] = useState(0);
@@ -34,7 +37,15 @@ const PagesPane = ({ document, title, maxHeightPx = 560, over }: PagesPaneProps)
   const page = pages[index];
   if (parsed.ok === false || !page)
     return <EmptyState title="内容无法打开" description="已损坏，或由更新的版本保存" />;
-  const widthPx = Math.floor(Math.min(width, (maxHeightPx * page.width) / page.height, page.width));
+  const widthOf = (one: Page) =>
+    Math.floor(Math.min(width, (maxHeightPx * one.width) / one.height, one.width));
+  const widthPx = widthOf(page);
+  if (isStacked)
+    return (
+      <div ref={box} className={styles.pane}>
+        {width > 0 && <StackedPages pages={pages} title={title} widthOf={widthOf} />}
+      </div>
+    );
   return (
     <div ref={box} className={styles.pane}>
       {widthPx > 0 && (

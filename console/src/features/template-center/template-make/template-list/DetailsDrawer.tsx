@@ -16,6 +16,7 @@ import { absoluteTime, emptyText } from '../../../../kit/format/time.ts';
 import { HealthFlags } from '../HealthFlags.tsx';
 import { TemplateCover } from '../TemplateCover.tsx';
 import { kindText, statusTone } from '../../../../template-designer/template-words.ts';
+import { period } from './period.ts';
 import styles from './template-list.module.css';
 
 interface DetailsProps {
@@ -32,11 +33,6 @@ interface Props {
 }
 
 const usageTitles = { opened: '打开', used: '使用', finished: '完成', downloaded: '下载' } as const;
-
-const period = ({ publishAt, expireAt }: TeamTemplate): string =>
-  publishAt === null && expireAt === null
-    ? '上架后一直展示'
-    : `${publishAt === null ? '上架后' : absoluteTime(publishAt)} ～ ${expireAt === null ? '长期' : absoluteTime(expireAt)}`;
 
 const Details = ({ row, actions }: DetailsProps) => (
   <>

@@ -1,6 +1,7 @@
 import {
   type RejectMark,
   rejectMarksMax,
+  TEMPLATE_STATUS_TITLES,
   type TeamTemplate,
   template,
 } from '@design-console/contract/template';
@@ -25,11 +26,13 @@ import styles from './template-list.module.css';
 
 interface Props {
   readonly row: TeamTemplate;
+  /** Called instead of `onClose` when the template was rejected. */
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
 /** 驳回: the reason in words, and marks at the places of the design it concerns. */
-export const RejectModal = ({ row, onClose }: Props) => {
+export const RejectModal = ({ row, onClose, onDone = onClose }: Props) => {
   useFocusReturn();
   const found = useQueryCall(template.get, { id: row.id });
   const rejecting = useCommandCall(template.setStatus, { refreshesOnConflict: true });
@@ -48,6 +51,9 @@ export const RejectModal = ({ row, onClose }: Props) => {
   // the marks belong to what is shown, which may be newer than the row
   const version = found.data?.version ?? row.version;
   const isRenewed = refused !== null && refused !== version;
+  // judged by a colleague meanwhile: what was written stays to be copied
+  const status = refused === null ? 1 : (found.data?.status ?? 1);
+  const judgedAs = status === 1 ? null : TEMPLATE_STATUS_TITLES[status];
 
   const submit = async () => {
     const empty = marks.findIndex(({ text }) => text.trim() === '');
@@ -67,7 +73,7 @@ export const RejectModal = ({ row, onClose }: Props) => {
     });
     if (outcome.ok) {
       feedback.success(`已驳回「${row.title}」`);
-      return onClose();
+      return onDone();
     }
     if (isConflict(outcome.error)) setRefused(version);
     const faults = fieldFaults(outcome.error);
@@ -98,7 +104,7 @@ export const RejectModal = ({ row, onClose }: Props) => {
       width={980}
       title={`驳回「${row.title}」`}
       okText="驳回"
-      okButtonProps={{ danger: true }}
+      okButtonProps={{ danger: true, disabled: judgedAs !== null }}
       cancelText="取消"
       confirmLoading={rejecting.isRunning}
       mask={{ closable: false }}
@@ -157,7 +163,14 @@ export const RejectModal = ({ row, onClose }: Props) => {
               if (Array.isArray(left.marks)) setMarks(left.marks as RejectMark[]);
             }}
           />
-          {isRenewed && (
+          {judgedAs !== null && (
+            <Alert
+              type="warning"
+              showIcon
+              title={`模板已由同事处理，现为「${judgedAs}」，不能驳回。写下的内容可以复制后再关闭`}
+            />
+          )}
+          {isRenewed && judgedAs === null && (
             <Alert type="warning" showIcon title="设计有改动，已显示最新内容。批注仍在，请核对后再驳回" />
           )}
           <RejectReason value={reason} fault={faults.reason} onChange={setReason} />

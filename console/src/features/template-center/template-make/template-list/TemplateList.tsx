@@ -1,7 +1,7 @@
 import { type TeamTemplate, template } from '@design-console/contract/template';
 import { Button } from 'antd';
 import { Segments } from '../../../../kit/form/Segments.tsx';
-import { Layers, LayoutGrid, LayoutTemplate, List as ListIcon, Plus } from 'lucide-react';
+import { Layers, LayoutGrid, LayoutTemplate, List as ListIcon, Plus, Stamp } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../app/lazy-part.ts';
 import { useListScreen } from '../../../../list-screen/use-list-screen.tsx';
@@ -18,10 +18,12 @@ import { RowActions } from '../../../../kit/list/RowActions.tsx';
 import { TableSettings } from '../../../../kit/list/TableSettings.tsx';
 import { TemplateEditor } from '../../../../template-designer/TemplateEditor.tsx';
 import { useOpenedTemplate } from '../../../../template-designer/use-opened-template.ts';
-import { mayChange } from '../../../../template-designer/template-words.ts';
+import { mayChange, movesOf } from '../../../../template-designer/template-words.ts';
 import { useTemplateActions } from '../use-template-actions.ts';
 import { useTemplateRights } from '../../../../template-designer/use-template-rights.ts';
 import { BatchViews, type BatchView } from './batch/BatchViews.tsx';
+import { emptyTab } from './empty-tab.ts';
+import { useReviewAddress } from './review/use-review-address.ts';
 import { TemplateFilters } from './TemplateFilters.tsx';
 import { TemplateGrid } from './TemplateGrid.tsx';
 import { type RowHandlers, TemplateRowMenu } from './TemplateRowMenu.tsx';
@@ -34,6 +36,11 @@ import { useView, type View } from './use-view.ts';
 const TemplateDialogs = lazyPart(
   () => import('./TemplateDialogs.tsx'),
   (part) => part.TemplateDialogs,
+);
+
+const TemplateReview = lazyPart(
+  () => import('./review/TemplateReview.tsx'),
+  (part) => part.TemplateReview,
 );
 
 const freeMake = '/templateCenter/templateMake/freeMake';
@@ -57,6 +64,11 @@ export const TemplateList = () => {
   const isNarrow = useIsNarrow();
   const { opened, row, found, close, openForm, ...views } = useOpened(list);
   const [batchView, setBatchView] = useState<BatchView | null>(null);
+  const review = useReviewAddress();
+  const mayReview = movesOf(1, rights).includes(3);
+  const waiting = list.data?.statusCounts.find(({ status }) => status === 1);
+  const isReviewing = state.values.status === 1 && mayReview && (waiting?.count ?? 0) > 0;
+  const emptied = emptyTab(state.values);
 
   const handlers: RowHandlers = {
     onPreview: views.preview,
@@ -75,7 +87,11 @@ export const TemplateList = () => {
   };
   const menuOf = (one: TeamTemplate) => <TemplateRowMenu row={one} rights={rights} {...handlers} />;
   const createButton = mayCreate ? (
-    <Button type="primary" icon={<Plus size={16} />} onClick={() => go({ to: freeMake })}>
+    <Button
+      type={isReviewing ? 'default' : 'primary'}
+      icon={<Plus size={16} />}
+      onClick={() => go({ to: freeMake })}
+    >
       新建模板
     </Button>
   ) : undefined;
@@ -86,12 +102,14 @@ export const TemplateList = () => {
   });
   const shared = {
     result: list,
-    state,
+    state: emptied ? { ...state, isFiltered: false } : state,
     empty: {
       icon: LayoutTemplate,
-      title: '还没有模板',
-      description: '在自由创作里选一个分类开始，或从平台模板二次创作',
-      ...(createButton ? { action: createButton } : {}),
+      ...(emptied ?? {
+        title: '还没有模板',
+        description: '在自由创作里选一个分类开始，或从平台模板二次创作',
+        ...(createButton ? { action: createButton } : {}),
+      }),
     },
     ...(rights.canEdit
       ? {
@@ -127,6 +145,11 @@ export const TemplateList = () => {
             )}
             {exporting && <ExportMenu {...exporting} isEmpty={list.data?.total === 0} />}
             {createButton}
+            {isReviewing && waiting && (
+              <Button type="primary" icon={<Stamp size={16} />} onClick={review.begin}>
+                {`开始审核（${waiting.count.toLocaleString()}${waiting.isCapped ? '+' : ''}）`}
+              </Button>
+            )}
           </>
         }
       />
@@ -155,7 +178,7 @@ export const TemplateList = () => {
         <ListTable name="template" {...shared} columns={columns} rowKey={({ id }) => id} />
       )}
       {/* the editor covers the page; what it was opened from is there again when it is left */}
-      {opened && !editing.opened && (
+      {opened && !editing.opened && !review.isOpen && (
         <Suspense fallback={null}>
           <TemplateDialogs
             opened={opened}
@@ -166,6 +189,18 @@ export const TemplateList = () => {
             menuOf={menuOf}
             onDesign={handlers.onDesign}
             onClose={close}
+          />
+        </Suspense>
+      )}
+      {review.isOpen && (
+        <Suspense fallback={null}>
+          <TemplateReview
+            filter={state.values}
+            waiting={waiting?.count ?? 0}
+            mayReview={mayReview}
+            address={review}
+            actions={actions}
+            onEnd={() => void list.refetch()}
           />
         </Suspense>
       )}
