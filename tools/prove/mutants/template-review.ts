@@ -3,6 +3,8 @@ import type { Mutant } from '../mutant.ts';
 const notices = ['server/src/modules/notice/review-notices.test.ts'];
 const list = 'console/src/features/template-center/template-make/template-list';
 const listTests = [`${list}/template-list.test.tsx`];
+const review = `${list}/review`;
+const reviewTests = [`${review}/review.test.tsx`];
 
 /** Mutants of the review of templates: who learns of it, how it is reached, and what is not lost meanwhile. */
 export const templateReviewMutants: readonly Mutant[] = [
@@ -75,6 +77,76 @@ export const templateReviewMutants: readonly Mutant[] = [
     search: '  useUnsavedGuard(isDirty);\n',
     replace: '',
     mustFail: listTests,
+  },
+  {
+    name: 'review: begin with the template submitted last',
+    file: `${review}/TemplateReview.tsx`,
+    search: "sortOrder: 'asc'",
+    replace: "sortOrder: 'desc'",
+    mustFail: reviewTests,
+  },
+  {
+    name: 'review: pass another version than the one that was shown',
+    file: `${review}/use-judging.ts`,
+    search: 'status: 3, version }',
+    replace: 'status: 3 }',
+    mustFail: reviewTests,
+  },
+  {
+    name: 'review: close a rejection that is being written because a colleague was faster',
+    file: `${review}/use-judging.ts`,
+    search: 'isWaiting && inHand === null && word !== null',
+    replace: 'isWaiting && word !== null',
+    mustFail: reviewTests,
+  },
+  {
+    name: 'review: stay at a template that a colleague judged',
+    file: `${review}/use-judging.ts`,
+    search: 'if (isMoved) leaveMoved();',
+    replace: '',
+    mustFail: reviewTests,
+  },
+  {
+    name: 'review: lead Back through every template of the round',
+    file: `${review}/use-review-address.ts`,
+    search: 'set(String(id), false)',
+    replace: 'set(String(id))',
+    mustFail: reviewTests,
+  },
+  {
+    name: 'review: judge one template after the other while a key is held',
+    file: `${review}/use-review-keys.ts`,
+    search: ' || event.repeat',
+    replace: '',
+    mustFail: reviewTests,
+  },
+  {
+    name: 'review: show it to people who may not publish',
+    file: `${review}/TemplateReview.tsx`,
+    search: 'if (!mayReview)',
+    replace: 'if (false)',
+    mustFail: reviewTests,
+  },
+  {
+    name: 'review: call an emptied tab a search without hits',
+    file: `${list}/TemplateList.tsx`,
+    search: 'emptied ? { ...state, isFiltered: false } : state',
+    replace: 'state',
+    mustFail: [`${list}/empty-tab.test.tsx`],
+  },
+  {
+    name: 'open the list of keys while a question mark is typed',
+    file: 'console/src/app/Shell/Shell.tsx',
+    search: 'event.defaultPrevented || isWithin(event, textFields)',
+    replace: 'event.defaultPrevented',
+    mustFail: ['console/src/app/Shell/shortcuts.test.tsx'],
+  },
+  {
+    name: 'list the keys of places that the person cannot open',
+    file: 'console/src/app/Shell/ShortcutsModal.tsx',
+    search: 'isOpen?.(menus) ?? true',
+    replace: 'isOpen === undefined || menus.length > 0',
+    mustFail: ['console/src/app/Shell/shortcuts.test.tsx'],
   },
   {
     name: 'make templates without the fonts of the company',
