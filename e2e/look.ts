@@ -48,6 +48,24 @@ const views: readonly View[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'template-review',
+    path: '/templateCenter/templateMake/templateList?status=1',
+    act: async (page) => {
+      await main(page)
+        .getByRole('button', { name: /^开始审核/ })
+        .click();
+      await page.getByRole('region', { name: '审核模板' }).locator('canvas').first().waitFor();
+    },
+  },
+  {
+    name: 'shortcuts',
+    path: '/home',
+    act: async (page) => {
+      await page.keyboard.press('?');
+      await dialog(page, '键盘快捷键').waitFor();
+    },
+  },
   { name: 'missing', path: '/no/such/page' },
   { name: 'user-menu', path: '/home', act: async (page) => void (await openUserMenu(page)) },
   {
