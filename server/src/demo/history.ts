@@ -145,7 +145,7 @@ export const demoAuditRecords = (
 
 const calls = new Map(
   Object.values(contract)
-    .flatMap((area): Call[] => Object.values(area))
+    .flatMap((area) => Object.values<Call>(area))
     .map((call) => [call.name, call]),
 );
 
