@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { AccountImportCheck, AccountImportReport, readyAccounts } from './account/import.ts';
+import { sheetMaxBytes } from './kernel/sheet-check.ts';
 import {
   ById,
   callsOf,
@@ -19,6 +21,7 @@ import {
   sortedBy,
   statusOf,
   text,
+  upload,
   COST,
 } from './kernel/index.ts';
 
@@ -158,6 +161,36 @@ export const account = callsOf('account', {
     title: '重置密码',
     input: ById,
     output: z.object({ password: z.string().meta({ title: '一次性密码' }) }),
+  }),
+  /** Checks every row of a sheet and creates no account. */
+  checkImport: upload('POST /accountNumber/batchCheck.do', {
+    ...here,
+    source: 'assumed',
+    cost: COST.small,
+    title: '检查批量新建账号文件',
+    isCheck: true,
+    maxBytes: sheetMaxBytes,
+    input: z.object({}),
+    output: AccountImportCheck,
+  }),
+  /** Creates an account for each row, or none; refused when a check of the file would now differ. */
+  import: upload('POST /accountNumber/batchAdd.do', {
+    ...here,
+    source: 'assumed',
+    cost: COST.small,
+    title: '批量新建账号',
+    maxBytes: sheetMaxBytes,
+    input: z.object({ ready: readyAccounts }),
+    output: AccountImportReport,
+    touches: ['role'],
+  }),
+  downloadTemplate: download('GET /accountNumber/template.do', {
+    ...here,
+    source: 'assumed',
+    cost: COST.small,
+    title: '下载批量新建账号模板',
+    input: z.object({ format: z.enum(['csv', 'xlsx']).meta({ title: '格式' }) }),
+    output: Nothing,
   }),
   export: download('GET /accountNumber/export.do', {
     access: may(screen, 'export'),

@@ -1,3 +1,4 @@
+import { ACCOUNT_COLUMNS } from '@design-console/contract/account/import';
 import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { brandKitDefinition } from '@design-console/contract/documents/brand-kit';
@@ -157,6 +158,10 @@ export const letterSheet = (drafts: readonly Record<string, string>[]): Buffer =
     ].join('\n'),
   );
 
+/** A sheet with one account that has no role. */
+const accountSheet = (account: string): Buffer =>
+  Buffer.from(`${Object.values(ACCOUNT_COLUMNS).join(',')}\n${account},表格账号,,,`);
+
 type Makers<Name extends WriteName> = { [One in Name]: (world: World) => Sent<One> | Promise<Sent<One>> };
 
 /** An input with which every served command, upload and download succeeds. A missing one does not compile. */
@@ -212,6 +217,9 @@ export const validWrites: Makers<WriteName> = {
   'account.update': ({ accountId, roleId }) => ({ id: accountId, name: '改名', roleIds: [roleId] }),
   'account.setEnabled': ({ accountId }) => ({ ids: [accountId], status: 0 }),
   'account.resetPassword': ({ accountId }) => ({ id: accountId }),
+  'account.checkImport': () => ({ file: accountSheet('conform_seen') }),
+  'account.import': () => ({ ready: '1', file: accountSheet('conform_sheet') }),
+  'account.downloadTemplate': () => ({ format: 'xlsx' }),
   'account.export': () => ({ format: 'csv' }),
   'role.create': () => ({ name: '合规新角色', permissionIds: ['91', '91:edit'] }),
   'role.update': ({ roleId, roleRevision }) => ({

@@ -66,6 +66,7 @@ export const buildServer = async (outdir = join(root, 'server/dist')) => {
       admin: join(root, 'server/src/operator/command-line.ts'),
       work: join(root, 'server/src/painting/work.ts'),
       'import-worker': join(root, 'server/src/modules/authorization/import/import-worker.ts'),
+      'account-import-worker': join(root, 'server/src/modules/account/import/account-import-worker.ts'),
       'batch-sheet-worker': join(root, 'server/src/modules/template-batch/batch-sheet-worker.ts'),
     },
     outdir,

@@ -1,5 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 import { accessPolicyMutants } from './access-policy.ts';
+import { accountImportMutants } from './account-import.ts';
 import { aiArtisanMutants } from './ai-artisan.ts';
 import { aiDesignMutants } from './ai-design.ts';
 import { boundsMutants } from './bounds.ts';
@@ -48,6 +49,7 @@ import { webhookMutants } from './webhooks.ts';
 /** All mutants. */
 export const MUTANTS: readonly Mutant[] = [
   ...accessPolicyMutants,
+  ...accountImportMutants,
   ...aiArtisanMutants,
   ...aiDesignMutants,
   ...boundsMutants,

@@ -24,6 +24,10 @@ interface Props<Check, Done> {
   readonly widthPx: number;
   /** 签发 */
   readonly verb: string;
+  /** What a row makes: 份, 个账号 */
+  readonly unit?: string;
+  /** Whether a faulty row holds back all others. */
+  readonly isWhole?: boolean;
   /** 选择文件 */
   readonly chooseLabel: string;
   readonly chooserLabel: string;
@@ -54,6 +58,8 @@ export const SheetDialog = <Check extends SheetCheck, Done>({
   title,
   widthPx,
   verb,
+  unit = '份',
+  isWhole = false,
   chooseLabel,
   chooserLabel,
   limits,
@@ -110,11 +116,11 @@ export const SheetDialog = <Check extends SheetCheck, Done>({
         </Button>
         <Button
           type="primary"
-          disabled={step.check.ready === 0}
+          disabled={step.check.ready === 0 || (isWhole && step.check.failed.length > 0)}
           loading={isBusy}
           onClick={() => void run(step.file, step.check.ready)}
         >
-          {verb} {step.check.ready} 份
+          {verb} {step.check.ready} {unit}
         </Button>
       </>
     ),
@@ -173,7 +179,7 @@ export const SheetDialog = <Check extends SheetCheck, Done>({
             </dl>
           </div>
           {about?.(step.check)}
-          <FaultyRows {...step.check} fileName={faultsFileName} />
+          <FaultyRows {...step.check} fileName={faultsFileName} isWhole={isWhole} />
         </>
       )}
       {step.at === 'done' && report?.(step.done)}

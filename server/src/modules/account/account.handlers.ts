@@ -6,8 +6,16 @@ import { orConflict } from '../../http/reply/or-conflict.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { tableFileOf } from '../../sheets/sheet.ts';
 import type { Who } from '../../identity/caller.ts';
-import { maskEmail, maskPhone, oneTimeUntil, reasonNotToManage, reasonNotToSwitch } from './account.rules.ts';
+import {
+  maskEmail,
+  maskPhone,
+  oneTimeUntil,
+  reasonNotToGrant,
+  reasonNotToManage,
+  reasonNotToSwitch,
+} from './account.rules.ts';
 import * as store from './account.store.ts';
+import { accountImporting } from './import/account-importing.ts';
 
 /** What this module needs from others; passed by the composition. */
 export interface AccountDependencies {
@@ -59,10 +67,11 @@ export const accountHandlers = (dependencies: AccountDependencies): HandlersOf<t
   };
 
   const checkGrant = (who: Who, roles: Awaited<ReturnType<typeof store.rolesById>>): void => {
-    const beyond = roles.find((role) =>
-      dependencies.permissionsOfRole(role).some((id) => !who.grantableIds.has(id)),
-    );
-    if (beyond) throw refuse.forbidden(`无法分配角色「${beyond.name}」：其中有你没有的权限`);
+    for (const role of roles) {
+      const permissionIds = dependencies.permissionsOfRole(role);
+      const reason = reasonNotToGrant(who, { name: role.name, permissionIds });
+      if (reason) throw refuse.forbidden(reason);
+    }
   };
 
   const targetsOf = async (db: Executor, who: Who, ids: number[]) => {
@@ -89,6 +98,8 @@ export const accountHandlers = (dependencies: AccountDependencies): HandlersOf<t
   };
 
   return {
+    ...accountImporting(dependencies),
+
     async list({ pageNo, pageSize, ...filter }, { db, who }) {
       const { total, rows } = await store.page(db, who.companyId, filter, { pageNo, pageSize });
       return { total, list: rows.map((row) => shown(row, false)) };

@@ -41,6 +41,15 @@ export const reasonNotToSwitch = (actor: Actor, target: Target, status: 0 | 1): 
   return reasonNotToManage(actor, target);
 };
 
+/** Why this person may not give a role to anybody, or null: nobody grants what they do not hold. */
+export const reasonNotToGrant = (
+  actor: Pick<Actor, 'grantableIds'>,
+  role: { name: string; permissionIds: readonly string[] },
+): string | null =>
+  role.permissionIds.some((id) => !actor.grantableIds.has(id))
+    ? `无法分配角色「${role.name}」：其中有你没有的权限`
+    : null;
+
 /** How long a password handed out by an administrator works (quality 0.7). */
 const oneTimePasswordMs = 24 * 3_600_000;
 

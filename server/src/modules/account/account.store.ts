@@ -138,7 +138,7 @@ export const lock = async (
     .execute();
 };
 
-interface Grant {
+export interface Grant {
   roleId: number;
   name: string;
   builtIn: boolean;
@@ -168,31 +168,31 @@ interface Person {
   email: string;
 }
 
-export const insert = async (
-  db: Executor,
-  companyId: number,
-  values: Person & {
-    account: string;
-    accountKey: string;
-    passwordHash: string;
-    passwordExpiresAt: Date;
-    now: Date;
-  },
-): Promise<number> => {
+export type NewAccount = Person & {
+  account: string;
+  accountKey: string;
+  passwordHash: string;
+  passwordExpiresAt: Date;
+  now: Date;
+};
+
+export const insertedRow = (companyId: number, values: NewAccount) => ({
+  company_id: companyId,
+  account: values.account,
+  account_key: values.accountKey,
+  name: values.name,
+  phone: values.phone,
+  email: values.email,
+  password_hash: values.passwordHash,
+  must_change_password: true,
+  password_expires_at: values.passwordExpiresAt,
+  created_at: values.now,
+});
+
+export const insert = async (db: Executor, companyId: number, values: NewAccount): Promise<number> => {
   const { id } = await db
     .insertInto('account')
-    .values({
-      company_id: companyId,
-      account: values.account,
-      account_key: values.accountKey,
-      name: values.name,
-      phone: values.phone,
-      email: values.email,
-      password_hash: values.passwordHash,
-      must_change_password: true,
-      password_expires_at: values.passwordExpiresAt,
-      created_at: values.now,
-    })
+    .values(insertedRow(companyId, values))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

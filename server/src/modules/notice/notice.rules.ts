@@ -188,6 +188,13 @@ const NOTICE_BY_CALL: Readonly<Partial<Record<CallName, (done: DoneCommand) => S
       : { ...ofCredential(`${who.name} 修改了访问策略`, '前后的列表在操作日志中'), path: '/setting#access' },
   'credential.remove': ({ who }) => ofCredential(`${who.name} 停用了旧密钥`, ''),
   'account.create': (done) => ofAccount(done, `${done.who.name} 新建了账号 ${done.note.subject ?? ''}`),
+  'account.import': ({ who, note }) =>
+    at(
+      'people',
+      '/systemSetting/accountManage',
+      `${who.name} 批量新建了 ${note.rows?.length ?? 0} 个账号`,
+      (note.rows ?? []).map(({ name }) => name).join('、'),
+    ),
   'account.update': (done) => ofAccount(done, `${done.who.name} 编辑了账号 ${done.note.subject ?? ''}`),
   'account.setEnabled': ofSwitched,
   'account.resetPassword': (done) =>

@@ -1,6 +1,8 @@
 import { type Account, account } from '@design-console/contract/account';
-import { UserRound } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import type { AccountImportReport } from '@design-console/contract/account/import';
+import { Button } from 'antd';
+import { Upload, UserRound } from 'lucide-react';
+import { startTransition, Suspense, useState } from 'react';
 import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
 import { useShownId } from '../../../list-screen/use-shown-id.ts';
 import { lazyPart } from '../../../app/lazy-part.ts';
@@ -14,6 +16,7 @@ import { accountColumns } from './account-columns.tsx';
 import { roleChoices } from './account-filter.ts';
 import { reasonNotToManage } from './account-protection.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
+import { PasswordSheetDialog } from './PasswordSheetDialog.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 import { useActor } from './use-actor.ts';
 
@@ -27,7 +30,12 @@ const EditAccountModal = lazyPart(
   (part) => part.EditAccountModal,
 );
 
-type Opened = { readonly form: 'create' } | { readonly form: 'edit'; readonly id: number } | null;
+const ImportDialog = lazyPart(
+  () => import('./ImportDialog.tsx'),
+  (part) => part.ImportDialog,
+);
+
+type Opened = { readonly form: 'create' | 'import' } | { readonly form: 'edit'; readonly id: number } | null;
 
 /** Back-office accounts: who may sign in, with which roles (product section 4, Account). */
 export const AccountManage = () => {
@@ -41,6 +49,7 @@ export const AccountManage = () => {
   const isNarrow = useIsNarrow();
   const { actor, roles } = useActor();
   const actions = useAccountActions();
+  const [imported, setImported] = useState<AccountImportReport | null>(null);
   const close = () => setOpened(null);
 
   return (
@@ -81,7 +90,21 @@ export const AccountManage = () => {
           description: '为同事新建账号并分配角色，他们就能登录管理后台',
           action: createButton,
         }}
-        {...(createButton ? { actions: createButton } : {})}
+        {...(createButton
+          ? {
+              actions: (
+                <>
+                  <Button
+                    icon={<Upload size={16} />}
+                    onClick={() => startTransition(() => setOpened({ form: 'import' }))}
+                  >
+                    批量新建
+                  </Button>
+                  {createButton}
+                </>
+              ),
+            }
+          : {})}
         {...(canEdit
           ? {
               selection: {
@@ -98,6 +121,15 @@ export const AccountManage = () => {
       />
       <Suspense fallback={null}>
         {opened?.form === 'create' && <CreateAccountModal onCreated={actions.issue} onClose={close} />}
+        {opened?.form === 'import' && (
+          <ImportDialog
+            onCreated={(report) => {
+              close();
+              setImported(report);
+            }}
+            onClose={close}
+          />
+        )}
         {opened?.form === 'edit' && <EditAccountModal id={opened.id} onClose={close} />}
       </Suspense>
       <AccountDrawer
@@ -110,6 +142,7 @@ export const AccountManage = () => {
         onClose={shown.close}
       />
       {actions.issued && <PasswordDialog issued={actions.issued} onAcknowledge={() => actions.issue(null)} />}
+      {imported && <PasswordSheetDialog report={imported} onAcknowledge={() => setImported(null)} />}
       {actions.batch && <BatchReportDialog result={actions.batch} onClose={actions.closeBatch} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { contract } from '@design-console/contract';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { prepareStage } from '../../../testing/openScreen.tsx';
 
 const path = '/systemSetting/accountManage';
@@ -75,6 +75,46 @@ describe('账号管理 (product sections 4 and 6)', () => {
       await newcomer.call<{ me: { mustChangePassword: boolean } }>('POST /api/manager/getSimpleInfo.do')
     ).data;
     expect(me.mustChangePassword).toBe(true);
+  });
+
+  it('creates accounts from a sheet, shows the faults of its rows, and hands out the passwords as a file once', async () => {
+    const admin = await stage.server().signIn('admin');
+    const head = '账号,姓名,手机号,邮箱,角色';
+    const { user } = await stage.open(path, admin);
+    await user.click(await screen.findByRole('button', { name: '批量新建' }));
+    const dialog = await dialogNamed('批量新建账号');
+    const choose = (content: string) =>
+      user.upload(dialog.getByLabelText('选择账号表格'), new File([content], 'a.csv', { type: 'text/csv' }));
+    await choose(`${head}\nfrom_sheet_1,孙雨,,,运营\nfrom_sheet_2,何田,,,经理`);
+    expect(await dialog.findByText('第 3 行 from_sheet_2')).toBeTruthy();
+    expect(dialog.getByText('角色：没有「经理」这个角色')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: '下载标注了问题的表格' })).toBeTruthy();
+    // one faulty row holds back all
+    expect(dialog.getByRole('button', { name: '新建 1 个账号' }).hasAttribute('disabled')).toBe(true);
+    await user.click(dialog.getByRole('button', { name: '重新选择文件' }));
+    await choose(`${head}\nfrom_sheet_1,孙雨,,,运营\nfrom_sheet_2,何田,,,`);
+    stage.loseAnswer(contract.account.import.path);
+    await user.click(await dialog.findByRole('button', { name: '新建 2 个账号' }));
+    expect(await screen.findByText('服务器君开小差了，请稍后再试')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '新建 2 个账号' }));
+
+    const handed = await dialogNamed('已新建 2 个账号');
+    const acknowledge = handed.getByRole('button', { name: '我已保存密码' });
+    expect(acknowledge.hasAttribute('disabled')).toBe(true);
+    await user.keyboard('{Escape}');
+    const saved = vi.spyOn(URL, 'createObjectURL');
+    // the test window would navigate to the file's address
+    const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(handed.getByRole('button', { name: '下载初始密码' }));
+    const file = saved.mock.lastCall?.[0] as Blob;
+    followed.mockRestore();
+    saved.mockRestore();
+    expect((await file.text()).slice(0, 2)).toBe('PK');
+    await user.click(acknowledge);
+    await waitFor(() => expect(screen.queryByText('已新建 2 个账号')).toBeNull());
+    expect(await row('孙雨')).toBeTruthy();
+    const list = await admin.call<Listed>('GET /accountNumber/list.do', { keyword: 'from_sheet_' });
+    expect(list.data.list).toHaveLength(2);
   });
 
   it('disables only after a confirmation, and the switch returns when that fails (U-07)', async () => {
