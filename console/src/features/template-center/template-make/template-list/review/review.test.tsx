@@ -11,18 +11,20 @@ const stage = prepareStage();
 const admin = () => stage.server().signIn('admin');
 const move = async (id: number, status: number, reason = '') => {
   const { call } = await admin();
+  stage.server().clock.advance(60_000);
   await call(`POST ${template.setStatus.path}`, { ids: [id], status, reason });
 };
-/** Submitted templates with these titles, in this order. */
+/** Templates submitted in this order, and made in the other one. */
 const submitted = async (...titles: readonly string[]): Promise<number[]> => {
   const { call } = await admin();
-  const ids: number[] = [];
-  for (const title of titles) {
+  const made = new Map<string, number>();
+  for (const title of titles.toReversed()) {
     const document = blankDesign({ width: 600, height: 800, title });
     const { data } = await call<{ id: number }>(`POST ${template.create.path}`, { title, document });
-    await call(`POST ${template.setStatus.path}`, { ids: [data.id], status: 1 });
-    ids.push(data.id);
+    made.set(title, data.id);
   }
+  const ids = titles.flatMap((title) => made.get(title) ?? []);
+  for (const id of ids) await move(id, 1);
   return ids;
 };
 const stored = async (id: number): Promise<TeamTemplateDetail> => {
@@ -77,6 +79,27 @@ describe('review of submitted templates (product 6)', () => {
     // a further round is no step of the history either
     window.history.back();
     await waitFor(() => expect(screen.queryByRole('region', { name: '审核模板' })).toBeNull());
+  });
+
+  it('judges in a further round what was rejected and submitted again', async () => {
+    const [first = 0] = await submitted('再审甲', '再审乙');
+    const { user } = await stage.open(`${path}?status=1&keyword=再审&review=start`);
+    await shows('再审甲', '1 / 2');
+    await user.keyboard('r');
+    const dialog = await rejectDialog('再审甲');
+    await user.type(dialog.getByRole('textbox', { name: '驳回原因' }), '要改');
+    await user.click(dialog.getByRole('button', { name: /^驳\s?回$/ }));
+    await shows('再审乙', '2 / 2');
+    await move(first, 1);
+    await user.keyboard('{ArrowRight}');
+    const review = await view();
+    await review.findByText('还有 2 个待审核');
+    await user.click(review.getByRole('button', { name: '继续审核' }));
+    await shows('再审乙', '1 / 2');
+    await user.keyboard('{ArrowRight}');
+    await shows('再审甲', '2 / 2');
+    await user.keyboard('a');
+    await review.findByText('已处理 2 个：通过 1，驳回 1');
   });
 
   it('Back and Esc leave it from any template, to the list as it was', async () => {
