@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const calls = Object.values(contract).flatMap((area): Call[] => Object.values(area));
+const calls = Object.values(contract).flatMap((area) => Object.values<Call>(area));
 const named = (kind: ReturnType<typeof auditKindOf>) =>
   calls.filter((call) => auditKindOf(call) === kind).map(({ name }) => name);
 
