@@ -74,6 +74,8 @@ export const englishNames = (page: Page): Promise<string[]> =>
       kinds.flatMap((kind) => {
         const name = element.getAttribute(kind);
         if (name === null || !isEnglish(name) || element.closest('[aria-hidden="true"]')) return [];
+        // what somebody wrote, shown whole where it is cut
+        if (kind === 'title' && name === element.textContent) return [];
         return [`${kind} of ${element.localName}.${element.getAttribute('class') ?? ''}: ${name}`];
       }),
     );

@@ -12,6 +12,8 @@ const envelope = (data: unknown) => new Response(JSON.stringify({ code: 200, msg
 /** Opens a page whose boot script asked for the menus; returns the data of each request sent later. */
 const openPage = (early: Promise<Response | null>, token = 't') => {
   setToken('t');
+  // the clock of a page that was just opened, not that of all test files
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
   globalThis.firstAnswers = { token, answers: new Map([[menus, early]]) };
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => envelope('later'));
 };

@@ -16,7 +16,6 @@ import { accountColumns } from './account-columns.tsx';
 import { roleChoices } from './account-filter.ts';
 import { reasonNotToManage } from './account-protection.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { PasswordSheetDialog } from './PasswordSheetDialog.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 import { useActor } from './use-actor.ts';
 
@@ -30,9 +29,12 @@ const EditAccountModal = lazyPart(
   (part) => part.EditAccountModal,
 );
 
+const loadPasswordSheet = () => import('./PasswordSheetDialog.tsx');
+const PasswordSheetDialog = lazyPart(loadPasswordSheet, (part) => part.PasswordSheetDialog);
+// nothing is left to load when the passwords are there, which are shown only once
 const ImportDialog = lazyPart(
-  () => import('./ImportDialog.tsx'),
-  (part) => part.ImportDialog,
+  () => Promise.all([import('./ImportDialog.tsx'), loadPasswordSheet()]),
+  ([part]) => part.ImportDialog,
 );
 
 type Opened = { readonly form: 'create' | 'import' } | { readonly form: 'edit'; readonly id: number } | null;
@@ -131,6 +133,7 @@ export const AccountManage = () => {
           />
         )}
         {opened?.form === 'edit' && <EditAccountModal id={opened.id} onClose={close} />}
+        {imported && <PasswordSheetDialog report={imported} onAcknowledge={() => setImported(null)} />}
       </Suspense>
       <AccountDrawer
         isOpen={shown.isOpen}
@@ -142,7 +145,6 @@ export const AccountManage = () => {
         onClose={shown.close}
       />
       {actions.issued && <PasswordDialog issued={actions.issued} onAcknowledge={() => actions.issue(null)} />}
-      {imported && <PasswordSheetDialog report={imported} onAcknowledge={() => setImported(null)} />}
       {actions.batch && <BatchReportDialog result={actions.batch} onClose={actions.closeBatch} />}
     </>
   );

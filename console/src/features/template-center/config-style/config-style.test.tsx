@@ -53,7 +53,8 @@ describe('样式管理 (product 5, U-25)', () => {
     await user.click(screen.getByText('发布', { selector: 'button span' }));
     await user.click(await screen.findByText(/^发\s?布$/, { selector: '.ant-modal button span' }));
     await screen.findByText('已发布 v1', { selector: '.ant-tag *, .ant-tag' });
-    const code = /[A-Z0-9]{8}/.exec(screen.getByText(/^[A-Z0-9]{8}$/).textContent ?? '')?.[0] ?? '';
+    await user.click(screen.getByRole('button', { name: '方案操作' }));
+    const code = (await screen.findByText(/^[A-Z0-9]{8}$/, { selector: 'code' })).textContent;
     const saved = await draftOf(code);
     expect([saved.draft.search.searchBox, saved.publishedVersion]).toEqual([false, 1]);
   });
