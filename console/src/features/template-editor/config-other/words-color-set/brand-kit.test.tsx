@@ -1,5 +1,6 @@
 import { hoverOf } from '@design-console/contract/kernel';
 import { entryIdOf } from '@design-console/contract/menu-tree';
+import { prepareInertCanvas } from '@design-console/editor/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,6 +15,8 @@ beforeAll(() => {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
   happyDOM.setViewport({ width: 390 });
 });
+// the preview draws as soon as its file has arrived
+beforeAll(prepareInertCanvas);
 const kitPath = '/templateEditor/configOther/wordsColorSet';
 const themePath = '/templateEditor/configTheme/pc';
 
