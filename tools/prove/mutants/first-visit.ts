@@ -49,13 +49,6 @@ export const firstVisitMutants: readonly Mutant[] = [
     mustFail: pages,
   },
   {
-    name: 'first visit: take the name of an own property of every object for a screen',
-    file: 'server/src/http/pages/screen-page.ts',
-    search: 'Object.hasOwn(screens, path)',
-    replace: 'path in screens',
-    mustFail: pages,
-  },
-  {
     name: 'first visit: say the refusal of a screen that was left for its reason in place',
     file: 'console/src/api/query-client.ts',
     search: 'query.getObserversCount() > 0',
