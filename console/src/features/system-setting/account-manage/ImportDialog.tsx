@@ -1,10 +1,9 @@
 import { account } from '@design-console/contract/account';
 import { type AccountImportReport, accountImportRowsMax } from '@design-console/contract/account/import';
-import { Button } from 'antd';
 import { useUploadCall } from '../../../api/use-command-call.ts';
 import { useDownloadCall } from '../../../api/use-download-call.ts';
 import { SheetDialog } from '../../../kit/sheet/SheetDialog.tsx';
-import styles from './AccountManage.module.css';
+import { SheetSteps } from '../../../kit/sheet/SheetSteps.tsx';
 
 interface Props {
   readonly onCreated: (report: AccountImportReport) => void;
@@ -38,21 +37,12 @@ export const ImportDialog = ({ onCreated, onClose }: Props) => {
     >
       {(drop) => (
         <>
-          <ol className={styles.steps}>
-            <li>
-              下载表格，每行填一个账号
-              <span className={styles.templates}>
-                <Button size="small" onClick={() => void template.run({ format: 'xlsx' })}>
-                  Excel 表格
-                </Button>
-                <Button size="small" onClick={() => void template.run({ format: 'csv' })}>
-                  CSV 表格
-                </Button>
-              </span>
-            </li>
-            <li>上传填好的表格，先检查每一行</li>
-            <li>全部行没有问题后新建，下载初始密码</li>
-          </ol>
+          <SheetSteps
+            form="表格"
+            perRow="每行填一个账号"
+            further={['上传填好的表格，先检查每一行', '全部行没有问题后新建，下载初始密码']}
+            onDownload={(format) => void template.run({ format })}
+          />
           {drop}
         </>
       )}

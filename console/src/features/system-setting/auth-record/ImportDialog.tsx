@@ -1,10 +1,10 @@
 import { authorization, type ImportReport, importRowsMax } from '@design-console/contract/authorization';
-import { Button } from 'antd';
 import { CircleCheck } from 'lucide-react';
 import { useUploadCall } from '../../../api/use-command-call.ts';
 import { useDownloadCall } from '../../../api/use-download-call.ts';
 import { FaultyRows } from '../../../kit/sheet/FaultyRows.tsx';
 import { SheetDialog } from '../../../kit/sheet/SheetDialog.tsx';
+import { SheetSteps } from '../../../kit/sheet/SheetSteps.tsx';
 import styles from './AuthRecord.module.css';
 import { VerifyAddress } from './VerifyAddress.tsx';
 
@@ -47,21 +47,12 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
     >
       {(drop) => (
         <>
-          <ol className={styles.steps}>
-            <li>
-              下载模板，每行填一份授权书
-              <span className={styles.templates}>
-                <Button size="small" onClick={() => void template.run({ format: 'xlsx' })}>
-                  Excel 模板
-                </Button>
-                <Button size="small" onClick={() => void template.run({ format: 'csv' })}>
-                  CSV 模板
-                </Button>
-              </span>
-            </li>
-            <li>上传填好的文件，先检查每一行</li>
-            <li>核对可签发的份数，再签发</li>
-          </ol>
+          <SheetSteps
+            form="模板"
+            perRow="每行填一份授权书"
+            further={['上传填好的文件，先检查每一行', '核对可签发的份数，再签发']}
+            onDownload={(format) => void template.run({ format })}
+          />
           <VerifyAddress />
           {drop}
         </>
