@@ -14,13 +14,38 @@ interface PlanNode {
 const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 export interface ReadPlans {
-  /** Indexes used, each once. */
+  /**
+   * Indexes used, each once. One that is asked for a later column and not for an earlier one does not count: such a
+   * scan is quick only while the earlier column has few values.
+   */
   indexes: string[];
   /** What the indexes were asked for. */
   conditions: string[];
   /** Tables read from the first row to the last. */
   scanned: string[];
 }
+
+/** Whether a condition names a column of an index and leaves out one before it. */
+const leavesGap = (columns: readonly string[], condition: string): boolean => {
+  const asked = columns.map((column) => new RegExp(`\\b${column}\\b`).test(condition));
+  return asked.includes(false) && asked.lastIndexOf(true) > asked.indexOf(false);
+};
+
+/** The key columns of each ordered index, in their order. */
+const keyColumns = async (
+  pool: Database['pool'],
+  names: readonly string[],
+): Promise<Map<string, string[]>> => {
+  const { rows } = await pool.query<{ name: string; columns: string[] }>(
+    `select relname as name, array_agg(attname::text order by place) as columns
+       from pg_class join pg_index on indexrelid = pg_class.oid join pg_am on pg_am.oid = relam
+       cross join lateral unnest(indkey) with ordinality as key (number, place)
+       join pg_attribute on attrelid = indrelid and attnum = number
+      where relname = any($1) and amname = 'btree' and place <= indnkeyatts group by relname`,
+    [names],
+  );
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
+};
 
 /** The indexes and full reads in the plans of the statements of `run`. */
 export const plansOf = async (
@@ -43,8 +68,14 @@ export const plansOf = async (
   const names = (pick: (node: PlanNode) => string | undefined) => [
     ...new Set(nodes.flatMap((node) => pick(node) ?? [])),
   ];
+  const columnsOf = await keyColumns(
+    pool,
+    names((node) => node['Index Name']),
+  );
   return {
-    indexes: names((node) => node['Index Name']),
+    indexes: names(({ 'Index Name': index = '', 'Index Cond': condition = '' }) =>
+      leavesGap(columnsOf.get(index) ?? [], condition) ? undefined : index || undefined,
+    ),
     conditions: names((node) => node['Index Cond']),
     scanned: names((node) => (node['Node Type'].includes('Seq Scan') ? node['Relation Name'] : undefined)),
   };
