@@ -97,14 +97,6 @@ export const antdThemeOf = (name: ThemeName, isMotionReduced: boolean): ThemeCon
               itemSelectedColor: color.text,
             }
           : { trackBg: 'rgb(16 24 40 / 5%)' },
-      Slider: {
-        trackBg: color.accent,
-        trackHoverBg: color.accent,
-        handleColor: color.accent,
-        handleActiveColor: color.accent,
-        railBg: color.line,
-        railHoverBg: color.lineStrong,
-      },
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { DocumentField, OrderedItem, PaletteValue } from '@design-console/contract/kernel';
-import { Checkbox, Input, InputNumber, Select, Slider, Switch } from 'antd';
+import { Checkbox, Input, Select, Switch } from 'antd';
 import { optionsOf } from '../../../kit/form/options-of.ts';
 import { Segments } from '../../../kit/form/Segments.tsx';
 import { Suspense } from 'react';
@@ -7,6 +7,7 @@ import { lazyPart } from '../../../app/lazy-part.ts';
 import { ColorInput } from './ColorInput.tsx';
 import styles from './fields.module.css';
 import { ImageInput } from './ImageInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
 import { PalettesInput } from './PalettesInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
@@ -54,30 +55,7 @@ export const FieldInput = ({ field, value, against, leader, isDisabled, onChange
         <TextInput field={field} value={String(value ?? '')} isDisabled={isDisabled} onChange={onChange} />
       );
     case 'number':
-      return (
-        <div className={styles.number}>
-          <Slider
-            ariaLabelForHandle={field.label}
-            min={field.min}
-            max={field.max}
-            value={Number(value)}
-            disabled={isDisabled}
-            onChange={onChange}
-          />
-          <InputNumber
-            aria-label={field.label}
-            min={field.min}
-            max={field.max}
-            precision={0}
-            value={Number(value)}
-            suffix={field.unit}
-            disabled={isDisabled}
-            onChange={(value) => {
-              if (value !== null) onChange(Number(value));
-            }}
-          />
-        </div>
-      );
+      return <NumberInput field={field} value={Number(value)} isDisabled={isDisabled} onChange={onChange} />;
     case 'color':
       return (
         <ColorInput

@@ -1,0 +1,37 @@
+import type { NumberField } from '@design-console/contract/kernel';
+import { Range } from '@design-console/editor/range';
+import { InputNumber } from 'antd';
+import styles from './fields.module.css';
+
+interface Props {
+  readonly field: NumberField;
+  readonly value: number;
+  readonly isDisabled: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number as a slider and as digits. */
+export const NumberInput = ({ field, value, isDisabled, onChange }: Props) => (
+  <div className={styles.number}>
+    <Range
+      aria-label={field.label}
+      min={field.min}
+      max={field.max}
+      value={value}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+    />
+    <InputNumber
+      aria-label={field.label}
+      min={field.min}
+      max={field.max}
+      precision={0}
+      value={value}
+      suffix={field.unit}
+      disabled={isDisabled}
+      onChange={(next) => {
+        if (next !== null) onChange(Number(next));
+      }}
+    />
+  </div>
+);
