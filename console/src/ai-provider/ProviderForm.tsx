@@ -14,7 +14,7 @@ import { changedFields } from '../kit/form/changed-fields.ts';
 import { useConfirm } from '../kit/feedback/confirm.tsx';
 import { useFeedback } from '../kit/feedback/feedback.tsx';
 import { fieldRule } from '../kit/form/field-rule.ts';
-import { showFieldFaults } from '../kit/form/FormModal.tsx';
+import { showFieldFaults } from '../kit/form/show-field-faults.ts';
 import { KeptForm } from '../kit/form/KeptForm.tsx';
 import { type Conflict, ConflictAlert } from '../kit/form/ConflictAlert.tsx';
 import { useUnsavedGuard } from '../kit/navigation/unsaved-guard.ts';

@@ -8,7 +8,7 @@ import { fieldFaults, markShown } from '../../api/call-errors.ts';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { FirstFieldFocus, useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { useFeedback } from '../../kit/feedback/feedback.tsx';
-import { showFieldFaults } from '../../kit/form/FormModal.tsx';
+import { showFieldFaults } from '../../kit/form/show-field-faults.ts';
 import { PasswordInput } from '../../kit/form/PasswordInput.tsx';
 import { leavePasswordChanged } from '../leave.ts';
 import styles from './PasswordModal.module.css';

@@ -8,7 +8,7 @@ import { useCommandCall } from '../../../api/use-command-call.ts';
 import { changedFields } from '../../../kit/form/changed-fields.ts';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { fieldRule } from '../../../kit/form/field-rule.ts';
-import { showFieldFaults } from '../../../kit/form/FormModal.tsx';
+import { showFieldFaults } from '../../../kit/form/show-field-faults.ts';
 import { FormFaultAlert } from '../../../kit/form/FormFaultAlert.tsx';
 import { KeptForm } from '../../../kit/form/KeptForm.tsx';
 import { type Conflict, ConflictAlert } from '../../../kit/form/ConflictAlert.tsx';

@@ -4,7 +4,7 @@ import { PLAYGROUND_PARAMETERS } from '@design-console/contract/playground-param
 import { Button, Form, Radio, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormFaultAlert } from '../../../kit/form/FormFaultAlert.tsx';
-import { showFieldFaults } from '../../../kit/form/FormModal.tsx';
+import { showFieldFaults } from '../../../kit/form/show-field-faults.ts';
 import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
 import { listParameter } from './listed.ts';
 import { ParameterInput } from './ParameterInput.tsx';

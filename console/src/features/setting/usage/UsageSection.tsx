@@ -12,7 +12,7 @@ import { useQueryCall } from '../../../api/use-query-call.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { fieldRule } from '../../../kit/form/field-rule.ts';
-import { showFieldFaults } from '../../../kit/form/FormModal.tsx';
+import { showFieldFaults } from '../../../kit/form/show-field-faults.ts';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { emptyText } from '../../../kit/format/time.ts';
 import { useUnsavedGuard } from '../../../kit/navigation/unsaved-guard.ts';

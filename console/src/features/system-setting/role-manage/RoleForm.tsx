@@ -8,7 +8,7 @@ import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { fieldRule } from '../../../kit/form/field-rule.ts';
 import { KeptForm } from '../../../kit/form/KeptForm.tsx';
-import { showFieldFaults } from '../../../kit/form/FormModal.tsx';
+import { showFieldFaults } from '../../../kit/form/show-field-faults.ts';
 import { useUnsavedGuard } from '../../../kit/navigation/unsaved-guard.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DifferenceView } from './DifferenceView.tsx';
