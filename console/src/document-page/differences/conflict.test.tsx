@@ -1,12 +1,10 @@
 import { hoverOf } from '@design-console/contract/kernel';
-import { prepareInertCanvas } from '@design-console/editor/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, prepareStage } from '../../testing/openScreen.tsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareThemePage } from '../../testing/prepareThemePage.ts';
 
-const stage = prepareStage();
-beforeAll(prepareInertCanvas);
+const { read, save, saveColors, publish, open } = prepareThemePage();
 // a dialog that closes is gone at once
 const { device } = (
   window as unknown as { happyDOM: { settings: { device: { prefersReducedMotion: string } } } }
@@ -18,42 +16,6 @@ afterAll(() => {
   device.prefersReducedMotion = 'no-preference';
 });
 
-const path = '/templateEditor/configTheme/pc';
-let made = 0;
-let settingCode = '';
-let admin: Person;
-
-const place = () => ({ settingCode, key: 'editor.theme', device: 'pc' });
-interface Read {
-  revision: number;
-  draft: { brand: { title: string }; colors: Record<string, string> };
-  publishedVersion: number;
-}
-const read = async () => (await admin.call<Read>('GET /configDocument/get.do', place())).data;
-/** Another administrator saves this title. */
-const save = async (title: string) => {
-  const { revision, draft } = await read();
-  const value = { ...draft, brand: { ...draft.brand, title } };
-  await admin.call('POST /configDocument/save.do', { ...place(), revision, value });
-};
-const publish = async () => {
-  const { revision } = await read();
-  await admin.call('POST /configDocument/publish.do', { ...place(), revision, note: '' });
-};
-
-beforeEach(async () => {
-  made += 1;
-  admin = await stage.server().signIn('admin');
-  const wire = 'GET /templateCenter/v2/configurationSettingCode.do';
-  const created = await admin.call<{ settingCode: string }>(wire, { action: 'create', name: `冲突 ${made}` });
-  settingCode = created.data.settingCode;
-});
-
-const open = async () => {
-  const { user } = await stage.open(`${path}?set=${settingCode}`, admin);
-  await screen.findByLabelText('标题');
-  return user;
-};
 const mergeShows = async (title: string) => {
   const merge = (await screen.findByText('合并两边的修改')).closest<HTMLElement>('[role="dialog"]');
   if (!merge) throw new Error('no dialog');
@@ -70,12 +32,6 @@ const isGone = (title: string | RegExp) =>
     ).toEqual([]),
   );
 
-/** Another administrator saves these colours, and maybe more. */
-const saveColors = async (colors: Record<string, string>) => {
-  const { revision, draft } = await read();
-  const value = { ...draft, colors: { ...draft.colors, ...colors } };
-  await admin.call('POST /configDocument/save.do', { ...place(), revision, value });
-};
 const merging = async () => {
   const title = await screen.findByText('合并两边的修改', { selector: '.ant-modal-title' });
   const dialog = title.closest<HTMLElement>('[role="dialog"]');

@@ -1,55 +1,18 @@
 import { company } from '@design-console/contract/company';
 import { configDocument } from '@design-console/contract/config-document';
 import { entryIdOf } from '@design-console/contract/menu-tree';
-import { prepareInertCanvas } from '@design-console/editor/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draftKeyOf, keepLocalDraft } from '../../app/local-drafts.ts';
-import { type Person, prepareStage } from '../../testing/openScreen.tsx';
+import { prepareThemePage, themePath } from '../../testing/prepareThemePage.ts';
 
-const stage = prepareStage();
-beforeAll(prepareInertCanvas);
+const { stage, admin, place, read, save, publish, open } = prepareThemePage();
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-const path = '/templateEditor/configTheme/pc';
-let made = 0;
-let settingCode = '';
-let admin: Person;
-
-const place = () => ({ settingCode, key: 'editor.theme', device: 'pc' });
-interface Read {
-  revision: number;
-  draft: { brand: { title: string } };
-}
-const read = async () => (await admin.call<Read>('GET /configDocument/get.do', place())).data;
-/** Another administrator saves this title. */
-const save = async (title: string) => {
-  const { revision, draft } = await read();
-  const value = { ...draft, brand: { ...draft.brand, title } };
-  await admin.call('POST /configDocument/save.do', { ...place(), revision, value });
-};
-const publish = async () => {
-  const { revision } = await read();
-  await admin.call('POST /configDocument/publish.do', { ...place(), revision, note: '' });
-};
-
-beforeEach(async () => {
-  made += 1;
-  admin = await stage.server().signIn('admin');
-  const wire = 'GET /templateCenter/v2/configurationSettingCode.do';
-  const created = await admin.call<{ settingCode: string }>(wire, { action: 'create', name: `同事 ${made}` });
-  settingCode = created.data.settingCode;
-});
-
-const open = async (as: Person = admin) => {
-  const { user } = await stage.open(`${path}?set=${settingCode}`, as);
-  await screen.findByLabelText('标题');
-  return user;
-};
 const title = () => screen.getByLabelText<HTMLInputElement>('标题');
 const enter = async (user: UserEvent, text: string) => {
   await user.clear(title());
@@ -137,7 +100,7 @@ describe('a colleague who saves while changes are unsaved here (U-05, product 5)
   });
 
   it('costs nothing for a person who may not save', async () => {
-    const reader = await stage.server().signInWith([entryIdOf(path)]);
+    const reader = await stage.server().signInWith([entryIdOf(themePath)]);
     const { data } = await reader.call<{ id: number; me: { id: number } }>(
       `POST ${company.getSimpleInfo.path}`,
     );
