@@ -126,6 +126,15 @@ export const UserDesign = z.object({
 });
 export type UserDesign = z.infer<typeof UserDesign>;
 
+/** What a user made, as they last saved it. */
+export const RevealedDesign = z.object({
+  designId: z.string().meta({ title: '设计编号' }),
+  version: z.number().int().meta({ title: '版本号' }),
+  savedAt: Instant.meta({ title: '保存时间' }),
+  document: z.record(z.string(), z.unknown()).meta({ title: '设计内容' }),
+});
+export type RevealedDesign = z.infer<typeof RevealedDesign>;
+
 const screen = '/systemSetting/userManage';
 const seen = { access: menu(screen) } as const;
 const edited = { access: may(screen, 'edit') } as const;
@@ -174,6 +183,19 @@ export const apiUser = callsOf('apiUser', {
       updatedTo: instant('更新结束时间').optional(),
     }),
     output: longPage(UserDesign),
+  }),
+  /**
+   * The newest version in full, with nothing drawn over it. A command, because each reading of what a user wrote is
+   * recorded; it changes nothing.
+   */
+  revealDesign: command('POST /apiUser/revealDesign.do', {
+    ...seen,
+    source: 'assumed',
+    cost: COST.small,
+    title: '查看用户设计内容',
+    isCheck: true,
+    input: z.object({ designId: DesignId }),
+    output: RevealedDesign,
   }),
   /** With every version; what they took is free at once. Letters of authorization made of it stay. */
   removeDesign: command('POST /apiUser/deleteDesign.do', {

@@ -232,8 +232,10 @@ describe('an id of another company', () => {
     expect(foreign.code).toBe(CODE.notFound);
   });
 
-  it('a design of another company is not deleted by its people', async () => {
-    const call = 'POST /apiUser/deleteDesign.do';
+  it.each([
+    ['opened', 'POST /apiUser/revealDesign.do'],
+    ['deleted', 'POST /apiUser/deleteDesign.do'],
+  ] as const)('a design of another company is not %s by its people', async (_what, call) => {
     const ours = await ofNewDesign(world);
     const foreign = await other.call(call, ours);
     expect(foreign).toEqual(await other.call(call, { designId: 'A'.repeat(24) }));

@@ -234,6 +234,7 @@ export const validWrites: Makers<WriteName> = {
   'apiUser.update': ({ apiUserId }) => ({ id: apiUserId, nickname: '改名', group: '设计部' }),
   'apiUser.setEnabled': ({ apiUserId }) => ({ ids: [apiUserId], status: 0 }),
   'apiUser.setGroup': ({ apiUserId }) => ({ ids: [apiUserId], group: '设计部' }),
+  'apiUser.revealDesign': ofNewDesign,
   'apiUser.removeDesign': ofNewDesign,
   'apiUser.export': () => ({ format: 'csv' }),
   'auditRecord.export': () => ({ format: 'csv' }),

@@ -123,6 +123,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'apiUser.page': '/systemSetting/userManage',
   'apiUser.create': '/systemSetting/userManage:edit',
   'apiUser.pageDesigns': '/systemSetting/userManage',
+  'apiUser.revealDesign': '/systemSetting/userManage',
   'apiUser.removeDesign': '/systemSetting/userManage:edit',
   'apiUser.get': '/systemSetting/userManage',
   'apiUser.listGroups': '/systemSetting/userManage',

@@ -4,6 +4,7 @@ import { accountHandlers } from '../modules/account/account.handlers.ts';
 import { apiUserHandlers } from '../modules/api-user/api-user.handlers.ts';
 import { activityOf, editedDesigns } from '../modules/api-user/user-activity.store.ts';
 import { pageAuthorizations } from '../modules/authorization/authorization.handlers.ts';
+import { revealDesign } from '../modules/design/reveal-design.ts';
 import { removeDesign } from '../modules/design/remove-design.ts';
 import { fileNamesOf } from '../modules/file/file.handlers.ts';
 import { markUnshown } from '../modules/file/painted-picture.store.ts';
@@ -48,6 +49,7 @@ export const servePeople = (http: FastifyInstance, shared: Shared): void => {
         storageLedger: quotas.storage,
         hostEvents,
       }),
+      contentOf: revealDesign,
       activityOf,
       editedDesigns,
       tellChanged: (db, companyId, apiUserId) =>

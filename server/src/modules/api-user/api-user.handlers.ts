@@ -1,7 +1,8 @@
 import type { contract } from '@design-console/contract';
 import { activityDays } from '@design-console/contract/api-user';
 import type { Executor } from '../../db/schema/tables.ts';
-import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
+import type { Who } from '../../identity/caller.ts';
+import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { orConflict } from '../../http/reply/or-conflict.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { tableFileOf } from '../../sheets/sheet.ts';
@@ -10,6 +11,15 @@ import * as lists from './api-user-list.store.ts';
 import type { ActiveDay } from './user-activity.store.ts';
 import * as choices from './user-choices.store.ts';
 import * as designs from './user-design.store.ts';
+
+/** The newest version of a design, and whose it is. */
+interface DesignContent {
+  readonly title: string;
+  readonly userFlag: string;
+  readonly version: number;
+  readonly savedAt: Date;
+  readonly document: Readonly<Record<string, unknown>>;
+}
 
 /** What this module needs from others; passed by the composition. */
 export interface ApiUserDependencies {
@@ -34,6 +44,8 @@ export interface ApiUserDependencies {
     named: { designId: string },
     now: Date,
   ): Promise<{ title: string; userFlag: string } | null>;
+  /** The newest version of a design of any user of the company, read at the turn of the account; null for none. */
+  contentOf(db: Executor, who: Who, designId: string): Promise<DesignContent | null>;
   /** Tells every server that its cached data of this user is out of date. */
   tellChanged(db: Executor, companyId: number, apiUserId: number): Promise<void>;
 }
@@ -42,6 +54,7 @@ type Calls = Omit<typeof contract.apiUser, 'pageAuthorizations'>;
 
 const missingText = '用户不存在或已被删除';
 const missing = () => refuse.notFound(missingText);
+const missingDesign = () => refuse.notFound('设计不存在或已被删除');
 const statusWord = (status: 0 | 1): string => (status === 1 ? '启用' : '停用');
 
 const shown = <Row extends store.ApiUserRow>(row: Row) => ({
@@ -158,10 +171,24 @@ export const apiUserHandlers = (dependencies: ApiUserDependencies): HandlersOf<C
     };
   },
 
+  revealDesign: twoStep({
+    // reading a large document is slow: before the transaction of the record
+    async prepare({ designId }, { db, who, note }) {
+      note({ subject: designId });
+      const content = await dependencies.contentOf(db, who, designId);
+      if (!content) throw missingDesign();
+      return content;
+    },
+    async commit({ designId }, { note }, { title, userFlag, savedAt, ...content }) {
+      note({ subject: title, after: { 设计编号: designId, 用户标识: userFlag } });
+      return { ...content, designId, savedAt: savedAt.toISOString() };
+    },
+  }),
+
   async removeDesign({ designId }, { db, who, now, note }) {
     note({ subject: designId });
     const removed = await dependencies.removeDesign(db, who.companyId, { designId }, now);
-    if (!removed) throw refuse.notFound('设计不存在或已被删除');
+    if (!removed) throw missingDesign();
     const { title, userFlag } = removed;
     note({ subject: title, before: { 设计: title, 设计编号: designId, 用户标识: userFlag } });
     return null;

@@ -248,3 +248,31 @@ export const newest = async (
     .executeTakeFirst();
   return row ?? null;
 };
+
+export interface RevealedRow extends Pick<NewestRow, 'version' | 'savedAt' | 'document'> {
+  title: string;
+  userFlag: string;
+}
+
+/** The newest version of a design of any user of the company; null when there is none. */
+export const newestOfAnybody = async (
+  db: Executor,
+  companyId: number,
+  designId: string,
+): Promise<RevealedRow | null> => {
+  const row = await db
+    .selectFrom('design as d')
+    .innerJoin('api_user as u', (join) =>
+      join.onRef('u.company_id', '=', 'd.company_id').onRef('u.id', '=', 'd.api_user_id'),
+    )
+    .innerJoin('design_document as v', (join) =>
+      join.onRef('v.company_id', '=', 'd.company_id').onRef('v.design_id', '=', 'd.id'),
+    )
+    .select(['d.title', 'u.user_flag as userFlag', 'v.version', 'v.saved_at as savedAt', 'v.document'])
+    .where('d.company_id', '=', companyId)
+    .where('d.id', '=', designId)
+    .orderBy('v.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+};
