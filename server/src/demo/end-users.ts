@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Executor } from '../db/schema/tables.ts';
 import type { PaintDemo } from './paint-demo.ts';
 
@@ -203,25 +204,16 @@ export const loadEndUsers = async (
     variant: variant.key,
     designIds: rows.filter((row) => row.variant === variant).map((row) => row.id),
   }));
-  // one document per look: the other designs of a look differ only in their title
-  const documents = paintings.flatMap(({ variant, designIds: [id] }) => {
+  // the document of a look is sent once, and copied for each of its designs under their own number and title
+  for (const { variant, designIds } of paintings) {
     const found = variants.find((one) => one.key === variant);
-    return found && id !== undefined ? [{ id, design: found.design }] : [];
-  });
-  await db
-    .insertInto('design_document')
-    .values(
-      documents.map(({ id, design }) => {
-        const document = JSON.stringify({ ...design, id });
-        return {
-          company_id: companyId,
-          design_id: id,
-          version: 1,
-          document,
-          bytes: Buffer.byteLength(document),
-        };
-      }),
-    )
-    .execute();
+    if (!found || designIds.length === 0) continue;
+    const document = JSON.stringify(found.design);
+    await sql`
+      insert into design_document (company_id, design_id, version, document, bytes, saved_at)
+      select company_id, id, 1, ${document}::jsonb || jsonb_build_object('id', id, 'title', title),
+             ${Buffer.byteLength(document)}, updated_at
+        from design where company_id = ${companyId} and id = any(${designIds})`.execute(db);
+  }
   return { companyId, paintings };
 };
