@@ -1,4 +1,4 @@
-import { type Page, PageCanvas, parseDesign } from '@design-console/editor';
+import { DesignPainting, type Page, PageCanvas, parseDesign } from '@design-console/editor';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -40,14 +40,10 @@ const PagesPane = ({ document, title, maxHeightPx = 560, over, isStacked = false
   const widthOf = (one: Page) =>
     Math.floor(Math.min(width, (maxHeightPx * one.width) / one.height, one.width));
   const widthPx = widthOf(page);
-  if (isStacked)
-    return (
-      <div ref={box} className={styles.pane}>
-        {width > 0 && <StackedPages pages={pages} title={title} widthOf={widthOf} />}
-      </div>
-    );
-  return (
-    <div ref={box} className={styles.pane}>
+  const shown = isStacked ? (
+    width > 0 && <StackedPages pages={pages} title={title} widthOf={widthOf} />
+  ) : (
+    <>
       {widthPx > 0 && (
         <div className={styles.sheet} style={{ width: widthPx }}>
           <PageCanvas page={page} widthPx={widthPx} label={`${title}第 ${index + 1} 页`} />
@@ -75,7 +71,14 @@ const PagesPane = ({ document, title, maxHeightPx = 560, over, isStacked = false
           />
         </nav>
       )}
-    </div>
+    </>
+  );
+  return (
+    <DesignPainting design={parsed.design}>
+      <div ref={box} className={styles.pane}>
+        {shown}
+      </div>
+    </DesignPainting>
   );
 };
 

@@ -56,11 +56,13 @@ interface Props {
   readonly isLive?: boolean;
   /** Px of the page shown around it; `widthPx` is that of the page alone. */
   readonly bleed?: number;
+  /** Told after each loading how many pictures of the page could not be loaded. */
+  readonly onLoaded?: ((missingPictures: number) => void) | undefined;
 }
 
 /** A page painted at the device's resolution; repainted only when it changes. */
 export const PageCanvas = memo((props: Props) => {
-  const { page, widthPx, watermark, label, pictures, isLive = false, bleed = 0 } = props;
+  const { page, widthPx, watermark, label, pictures, isLive = false, bleed = 0, onLoaded } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [live] = useState(createLivePainting);
   const painting = usePainting();
@@ -91,13 +93,15 @@ export const PageCanvas = memo((props: Props) => {
         scale: pictureScale,
         further: settings ? watermarkFonts(watermarkSettingsOf(settings), variablesOf(company, user)) : [],
       })
-      .then(({ hasNews }) => {
-        if (isCurrent && hasNews) setLoads((count) => count + 1);
+      .then(({ hasNews, missingAssets }) => {
+        if (!isCurrent) return;
+        if (hasNews) setLoads((count) => count + 1);
+        onLoaded?.(missingAssets.length);
       });
     return () => {
       isCurrent = false;
     };
-  }, [painting, page, pictureScale, isLive, settings, company, user]);
+  }, [painting, page, pictureScale, isLive, settings, company, user, onLoaded]);
 
   // paints in the same frame as the handles over it
   useLayoutEffect(() => {
