@@ -119,7 +119,8 @@ it('only log-out and queries whose place says so show no failure message', () =>
     'chart-options.ts',
     // asked for by nobody: asked again a minute later
     'use-colleague-save.ts',
-    // both say so in their place
+    // all three say so in their place
+    'use-design-content.ts',
     'use-judging.ts',
     'use-opened.ts',
   ]);

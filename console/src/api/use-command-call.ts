@@ -35,7 +35,9 @@ const refetch = async (client: QueryClient, { module, touches }: Command | Uploa
   await Promise.all(others.map((one) => invalidate(one, 'active')));
 };
 
+/** A check changes nothing: no query is stale after it. */
 const refresh = async (client: QueryClient, call: Command | Upload): Promise<void> => {
+  if (call.isCheck) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, refreshWaitMs);

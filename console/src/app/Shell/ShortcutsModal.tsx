@@ -3,7 +3,7 @@ import type { MenuEntry } from '@design-console/contract/menu';
 import { keysShown } from '@design-console/editor/keys-shown';
 import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { Modal } from '../../kit/feedback/Modal.tsx';
-import { documentKeys, frameKeys, reviewKeys } from '../../kit/navigation/shortcuts.ts';
+import { documentKeys, frameKeys, reviewKeys, viewKeys } from '../../kit/navigation/shortcuts.ts';
 import { entryAt, holdsOperation } from '../menu.ts';
 import { useShell } from './shell-context.ts';
 import styles from './ShortcutsModal.module.css';
@@ -52,6 +52,11 @@ const places: readonly Place[] = [
       { label: '大步移动批注', keys: ['Shift+Arrows'] },
     ],
     isOpen: mayReview,
+  },
+  {
+    title: '查看用户的设计',
+    rows: Object.values(viewKeys),
+    isOpen: (menus) => entryAt(menus, '/systemSetting/userManage') !== undefined,
   },
   {
     title: '拖动排序的手柄',

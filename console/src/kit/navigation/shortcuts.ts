@@ -25,6 +25,13 @@ export const reviewKeys = {
   close: { label: '退出审核', keys: ['Escape'] },
 } as const satisfies Keys;
 
+/** The keys of a user's design that is viewed. */
+export const viewKeys = {
+  back: { label: '上一页', keys: ['ArrowLeft'] },
+  next: { label: '下一页', keys: ['ArrowRight'] },
+  close: { label: '关闭', keys: ['Escape'] },
+} as const satisfies Keys;
+
 /** Where letters are typed. */
 export const textFields =
   'textarea, [contenteditable="true"], input:not([readonly], [type="checkbox"], [type="radio"], [type="range"], [type="color"], [type="file"])';

@@ -3,9 +3,10 @@ import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { Pagination } from 'antd';
 import { Segments } from '../../../kit/form/Segments.tsx';
 import { Image as ImageIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
+import { lazyPart } from '../../../app/lazy-part.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
@@ -13,7 +14,6 @@ import { SearchFilter } from '../../../kit/filter/list-filters.tsx';
 import { useCopy } from '../../../kit/hooks/use-copy.ts';
 import { MoreActions } from '../../../kit/list/MoreActions.tsx';
 import { useAddressEntry } from '../../../kit/navigation/address.tsx';
-import { OpenablePicture } from '../../../kit/display/OpenablePicture.tsx';
 import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
 import { StatusDot } from '../../../kit/display/StatusDot.tsx';
 import { EmptyState } from '../../../kit/feedback/states.tsx';
@@ -30,32 +30,42 @@ const views = [
 
 type View = (typeof views)[number]['value'];
 
+/** A view of a design loads when one is opened. */
+const DesignView = lazyPart(
+  () => import('./design-view/DesignView.tsx'),
+  (part) => part.DesignView,
+);
+
 /** The picture, or a placeholder: a design may not be painted yet, and a file may be missing. */
-const Thumbnail = ({ design }: { readonly design: UserDesign }) => {
+const Thumbnail = ({ design, onOpen }: { readonly design: UserDesign; readonly onOpen: () => void }) => {
   const [isBroken, setIsBroken] = useState(false);
   return (
-    <span className={styles.picture}>
+    <button
+      type="button"
+      className={styles.picture}
+      aria-label={`查看设计「${design.title}」`}
+      onClick={onOpen}
+    >
       {design.thumbnail !== '' && !isBroken ? (
-        <OpenablePicture url={design.thumbnail} title={design.title}>
-          <img src={design.thumbnail} alt="" loading="lazy" onError={() => setIsBroken(true)} />
-        </OpenablePicture>
+        <img src={design.thumbnail} alt="" loading="lazy" onError={() => setIsBroken(true)} />
       ) : (
         <ImageIcon size={24} strokeWidth={1.4} aria-hidden="true" />
       )}
-    </span>
+    </button>
   );
 };
 
 interface CardProps {
   readonly design: UserDesign;
+  readonly onOpen: () => void;
   readonly onCopy: () => void;
   /** Absent where the person may not. */
   readonly onRemove: (() => void) | undefined;
 }
 
-const DesignCard = ({ design, onCopy, onRemove }: CardProps) => (
+const DesignCard = ({ design, onOpen, onCopy, onRemove }: CardProps) => (
   <li className={styles.design}>
-    <Thumbnail design={design} />
+    <Thumbnail design={design} onOpen={onOpen} />
     <span className={styles.designHead}>
       <span className={styles.designTitle} title={design.title}>
         {design.title}
@@ -119,6 +129,7 @@ export const UserDesigns = ({ apiUserId, canEdit }: Props) => {
   const [view, setView] = useState<View>('all');
   const [words, setWords] = useSoughtDesign();
   const [pageNo, setPageNo] = useState(1);
+  const [viewed, setViewed] = useState<UserDesign | null>(null);
   const filter = views.find((one) => one.value === view)?.filter ?? {};
   const removal = useCommandCall(apiUser.removeDesign);
   const confirm = useConfirm();
@@ -183,6 +194,7 @@ export const UserDesigns = ({ apiUserId, canEdit }: Props) => {
                   <DesignCard
                     key={design.designId}
                     design={design}
+                    onOpen={() => setViewed(design)}
                     onCopy={() => void copy(design.designId)}
                     onRemove={canEdit ? () => void remove(design, list.length === 1) : undefined}
                   />
@@ -204,6 +216,11 @@ export const UserDesigns = ({ apiUserId, canEdit }: Props) => {
           )
         }
       </Loaded>
+      {viewed && (
+        <Suspense>
+          <DesignView design={viewed} onClose={() => setViewed(null)} />
+        </Suspense>
+      )}
     </section>
   );
 };

@@ -230,6 +230,55 @@ describe('用户管理 (product sections 4 and 6)', () => {
     expect(await designs.findByText('没有符合条件的设计')).toBeTruthy();
   });
 
+  it('opens a design in full once for each opening; a failed one is asked for again on request (U-05)', async () => {
+    const { rows } = await stage.server().database.pool.query(
+      `select d.id, d.title, d.api_user_id as user from design d
+        where d.page_count = 2 order by d.id limit 1`,
+    );
+    const { id, title, user: owner } = rows[0];
+    const recorded = async (): Promise<number> =>
+      (
+        await stage
+          .server()
+          .database.pool.query(`select from audit_record where action = 'apiUser.revealDesign'`)
+      ).rowCount ?? 0;
+    const { user } = await stage.open(`${path}?id=${owner}&design=${id}`);
+    const open = async () => user.click(await screen.findByRole('button', { name: `查看设计「${title}」` }));
+    const lists = () => sent(contract.apiUser.pageDesigns).length;
+    const release = stage.hold(contract.apiUser.revealDesign.path);
+    await open();
+    const opened = async () => {
+      const heading = await screen.findByText(title, { selector: '.ant-modal-title span' });
+      const dialog = heading.closest<HTMLElement>('[role="dialog"]');
+      if (!dialog) throw new Error('the design is in no dialog');
+      return within(dialog);
+    };
+    const view = await opened();
+    expect(view.queryByText(/已记入操作日志/)).toBeNull();
+    const listsBefore = lists();
+    release();
+    expect(await view.findByText(/查看已记入操作日志$/)).toBeTruthy();
+    expect(await view.findByLabelText('第 1 页，共 2 页')).toBeTruthy();
+    await user.keyboard('{ArrowRight}');
+    expect(await view.findByLabelText('第 2 页，共 2 页')).toBeTruthy();
+    await user.keyboard('{ArrowRight}');
+    expect(view.getByLabelText('第 2 页，共 2 页')).toBeTruthy();
+    await user.keyboard('{ArrowLeft}');
+    expect(await view.findByLabelText('第 1 页，共 2 页')).toBeTruthy();
+    expect([await recorded(), sent(contract.apiUser.revealDesign).length]).toEqual([1, 1]);
+    // it changes nothing: the lists are not read again
+    expect(lists()).toBe(listsBefore);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('第 1 页，共 2 页')).toBeNull());
+
+    stage.cut(contract.apiUser.revealDesign.path);
+    await open();
+    const again = await opened();
+    await user.click(await again.findByRole('button', { name: '重试' }));
+    expect(await again.findByLabelText('第 1 页，共 2 页')).toBeTruthy();
+    expect(await recorded()).toBe(2);
+  });
+
   it('deletes a design of a user after asking, only for people who may edit (S-09, U-06)', async () => {
     const path1 = `${path}?sortBy=designCount&sortOrder=desc&pageSize=10`;
     const { user } = await stage.open(path1);

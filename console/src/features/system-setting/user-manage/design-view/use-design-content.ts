@@ -1,0 +1,21 @@
+import { apiUser, type RevealedDesign } from '@design-console/contract/api-user';
+import { useCallback, useEffect, useState } from 'react';
+import type { CallError } from '../../../../api/call-errors.ts';
+import { useCommandCall } from '../../../../api/use-command-call.ts';
+import type { ShownResult } from '../../../../kit/feedback/Loaded.tsx';
+import { useLatest } from '../../../../kit/hooks/use-latest.ts';
+
+/** The document of a design, asked for once for each opening: each reading is recorded. */
+export const useDesignContent = (designId: string): ShownResult<RevealedDesign> => {
+  const { run } = useCommandCall(apiUser.revealDesign, { silent: true });
+  const [data, setData] = useState<RevealedDesign>();
+  const [error, setError] = useState<CallError | null>(null);
+  const ask = useLatest(async () => {
+    setError(null);
+    const outcome = await run({ designId });
+    if (outcome.ok) setData(outcome.data);
+    else setError(outcome.error);
+  });
+  useEffect(() => void ask(), [ask]);
+  return { data, error, refetch: useCallback(() => void ask(), [ask]) };
+};
