@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const palette = ['console/src/app/Shell/Palette/palette.test.tsx'];
 const userScreen = ['console/src/features/system-setting/user-manage/user-manage.test.tsx'];
+const revealed = ['server/test/revealed-design.test.ts'];
 const statistics = ['console/src/features/template-editor/data/base/base-statistics.test.tsx'];
 
 /** Mutants of what people find in lists, and of what they can do with it. */
@@ -67,6 +68,36 @@ export const listMutants: readonly Mutant[] = [
     file: 'console/src/features/system-setting/user-manage/UserDesigns.tsx',
     search: "...(words === '' ? {} : { keyword: words }), ",
     replace: '',
+    mustFail: userScreen,
+  },
+  {
+    name: 'open the oldest version of a design of a user',
+    file: 'server/src/modules/design/design.store.ts',
+    search: `    .where('d.id', '=', designId)
+    .orderBy('v.version', 'desc')`,
+    replace: `    .where('d.id', '=', designId)
+    .orderBy('v.version', 'asc')`,
+    mustFail: revealed,
+  },
+  {
+    name: 'keep the content of a design that somebody read as an answer',
+    file: 'contract/src/api-user.ts',
+    search: "title: '查看用户设计内容',\n    isCheck: true,",
+    replace: "title: '查看用户设计内容',",
+    mustFail: revealed,
+  },
+  {
+    name: 'read the lists again after a call that changes nothing',
+    file: 'console/src/api/use-command-call.ts',
+    search: 'if (call.isCheck) return;',
+    replace: '',
+    mustFail: userScreen,
+  },
+  {
+    name: 'turn the pages of a design past its last one',
+    file: 'console/src/features/system-setting/user-manage/design-view/ViewedDesign.tsx',
+    search: 'Math.min(next, pages.length - 1)',
+    replace: 'Math.min(next, pages.length)',
     mustFail: userScreen,
   },
   {
