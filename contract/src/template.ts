@@ -86,7 +86,8 @@ export const templateFilter = {
   health: z.enum(templateHealths, '健康状况不存在').optional().meta({ title: '健康状况' }),
   updatedFrom: instant('更新开始时间').optional(),
   updatedTo: instant('更新结束时间').optional(),
-  ...sortedBy(['updatedAt', 'createdAt', 'publishedAt', 'useCount']),
+  /** By default the last changed first; of those that wait (`status` 1), the one submitted first. */
+  ...sortedBy(['updatedAt', 'createdAt', 'publishedAt', 'submittedAt', 'useCount']),
 };
 
 const publishedFilter = {

@@ -88,6 +88,8 @@ export const TeamTemplate = z.object({
   isLive: z.boolean().meta({ title: '用户是否可见' }),
   /** For 已驳回; empty otherwise. */
   rejectReason: z.string().meta({ title: '驳回原因' }),
+  /** When it was last submitted for review, whatever changed since; null if it never was. */
+  submittedAt: Instant.nullable().meta({ title: '提交审核时间' }),
   /** null: at once, and without end. */
   publishAt: Instant.nullable().meta({ title: '定时上架时间' }),
   expireAt: Instant.nullable().meta({ title: '定时下架时间' }),

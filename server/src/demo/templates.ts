@@ -195,7 +195,9 @@ export const loadDemoTemplates = async (
     const marks =
       status === 2 ? [{ pageId: design.pages[0]?.id ?? '', x: 120, y: 160, text: '标题请改为深色' }] : null;
     const isShelved = status === 3 || status === 4;
-    if (status !== 0)
+    const submission = { status: 1, reason: '', marks: null, publishedAt: null } as const;
+    if (status !== 0) await setStatus(db, companyId, id, submission, new Date(movedAt.getTime() - dayMs / 2));
+    if (status > 1)
       await setStatus(
         db,
         companyId,

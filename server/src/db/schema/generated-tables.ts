@@ -517,6 +517,7 @@ export interface Tables {
     has_low_contrast: Generated<boolean>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    submitted_at: Generated<Date>;
   };
   team_template_app_tag: {
     company_id: number;

@@ -49,6 +49,7 @@ export type ListedTemplate = Pick<
     publishAt: Date | null;
     expireAt: Date | null;
     publishedAt: Date | null;
+    submittedAt: Date | null;
     health: number;
     createdAt: Date;
     updatedAt: Date;
@@ -58,6 +59,7 @@ const orders = {
   updatedAt: { column: 'updated_at', kind: 'moment' },
   createdAt: { column: 'created_at', kind: 'moment' },
   publishedAt: { column: 'published_order', kind: 'moment' },
+  submittedAt: { column: 'submitted_at', kind: 'moment' },
   useCount: { column: 'use_count', kind: 'number' },
 } as const satisfies Record<string, Omit<ListOrder, 'direction'>>;
 
@@ -111,13 +113,14 @@ const list = defineList<Filter, ListedTemplate>({
     t.status, t.reject_reason as "rejectReason", t.publish_at as "publishAt", t.expire_at as "expireAt",
     t.published_at as "publishedAt", t.version, t.author_id as "authorId", coalesce(a.name, '') as "authorName",
     t.industry_tags as industry, t.style_tags as style, t.color_tags as color, t.purpose_tags as purpose,
-    t.health, t.created_at as "createdAt", t.updated_at as "updatedAt"`,
+    t.health, nullif(t.submitted_at, '-infinity') as "submittedAt", t.created_at as "createdAt", t.updated_at as "updatedAt"`,
   join: sql`left join template_kind k on k.company_id = t.company_id and k.id = t.kind_id
     left join account a on a.company_id = t.company_id and a.id = t.author_id`,
   firstOrder: { ...orders.updatedAt, direction: 'desc' },
   orderOf: ({ sortBy = 'updatedAt', sortOrder = 'desc' }) => ({ ...orders[sortBy], direction: sortOrder }),
   conditionsOf: (filter, companyId) => [
-    ...equal('status', filter.status),
+    // a constant, so that the index of those that wait is known to fit
+    ...(filter.status === 1 ? [{ test: sql<boolean>`t.status = 1` }] : equal('status', filter.status)),
     ...equal('source', filter.source),
     ...equal('author_id', filter.authorId),
     ...narrowedBy(companyId, filter),
@@ -131,13 +134,20 @@ const list = defineList<Filter, ListedTemplate>({
   words,
 });
 
+/** Of templates that wait, the one submitted first comes first where no order is asked for. */
+const ordered = (filter: Filter): Filter =>
+  filter.status === 1 && filter.sortBy === undefined
+    ? { ...filter, sortBy: 'submittedAt', sortOrder: filter.sortOrder ?? 'asc' }
+    : filter;
+
 /** A page of the filter, and how many templates each status has under the filter without its status. */
 export const pageWithCounts = async (
   db: Executor,
   companyId: number,
-  filter: Filter,
+  asked: Filter,
   pageInput: ListPage,
 ): Promise<{ page: FoundPage<ListedTemplate>; counts: StatusCount[] }> => {
+  const filter = ordered(asked);
   const { status, ...others } = filter;
   const { page, counts } = await list.pageWithTabs(db, companyId, { all: others, open: filter }, pageInput, {
     column: 'status',

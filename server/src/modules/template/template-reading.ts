@@ -41,6 +41,7 @@ const bare = ({ industry, style, color, purpose, ...row }: lists.ListedTemplate,
   publishAt: iso(row.publishAt),
   expireAt: iso(row.expireAt),
   publishedAt: iso(row.publishedAt),
+  submittedAt: iso(row.submittedAt),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -216,6 +216,7 @@ export const setStatus = async (
       status,
       reject_reason: reason,
       updated_at: now,
+      ...(status === 1 ? { submitted_at: now } : {}),
       ...(marks === null ? {} : { reject_marks: JSON.stringify(marks) }),
       ...(publishedAt === null ? {} : { published_at: publishedAt }),
     })
