@@ -41,7 +41,10 @@ describe('each list as it first appears fits its card at 1440 px, actions includ
       pickPx + widthOf(authRecordColumns({ ...everything, onIssue: nothing, onDownload: nothing })),
     ],
     ['操作日志', widthOf(recordColumns(nothing))],
-    ['模板列表', pickPx + widthOf(templateColumns({ onShow: nothing, actionsOf: () => null }))],
+    [
+      '模板列表',
+      pickPx + widthOf(templateColumns({ isQueue: true, onShow: nothing, actionsOf: () => null })),
+    ],
     ['明细统计', widthOf(detailColumns([], null))],
   ])('%s', (_name, widthPx) => {
     expect(widthPx).toBeLessThanOrEqual(cardPx);

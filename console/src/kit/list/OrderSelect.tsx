@@ -4,6 +4,8 @@ import type { ListTableProps } from './ListTable.tsx';
 
 interface Props<Row extends object> extends Pick<ListTableProps<Row>, 'state'> {
   readonly columns: readonly ListColumn<Row>[];
+  /** What the list's own order is called, where it is not that of all of its rows. */
+  readonly ownOrder?: string;
 }
 
 type OrderWords = NonNullable<ListColumn<unknown>['orderWords']>;
@@ -21,7 +23,7 @@ const wordsOf = ({ title, align, firstOrder, orderWords }: Described): OrderWord
  * The order of rows that are cards: they have no headings to press. It offers hidden columns too, so that it
  * shows any order in force. Clearing it gives the list's own order.
  */
-export const OrderSelect = <Row extends object>({ columns, state }: Props<Row>) => {
+export const OrderSelect = <Row extends object>({ columns, state, ownOrder = '默认' }: Props<Row>) => {
   const { sortBy, sortOrder } = state.values;
   const choices = columns
     .filter(({ isSortable }) => isSortable)
@@ -41,7 +43,7 @@ export const OrderSelect = <Row extends object>({ columns, state }: Props<Row>) 
     <Select<string>
       aria-label="排序"
       prefix={<span style={{ color: 'var(--text-tertiary)' }}>排序</span>}
-      placeholder="默认"
+      placeholder={ownOrder}
       allowClear
       // what tells two orders apart are the last characters
       style={{ minWidth: 152 }}

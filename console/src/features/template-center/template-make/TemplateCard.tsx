@@ -51,7 +51,13 @@ export const TemplateCard = ({ row, openLabel, onOpen, foot, isFull = false, pic
           </StatusDot>
         )}
         <span>
-          <RelativeTime at={row.updatedAt} />
+          {isFull && row.status === 1 ? (
+            <>
+              提交于 <RelativeTime at={row.submittedAt} />
+            </>
+          ) : (
+            <RelativeTime at={row.updatedAt} />
+          )}
           {isFull && row.authorName !== '' && ` · ${row.authorName}`}
         </span>
       </span>

@@ -74,6 +74,7 @@ const Details = ({ row, actions }: DetailsProps) => (
         ['作者', row.authorName || '已删除的账号'],
         ['创建时间', absoluteTime(row.createdAt)],
         ['更新时间', absoluteTime(row.updatedAt)],
+        ['最近提交', row.submittedAt === null ? emptyText : absoluteTime(row.submittedAt)],
         ['最近上架', row.publishedAt === null ? emptyText : absoluteTime(row.publishedAt)],
       ]}
     />

@@ -97,6 +97,7 @@ export const TemplateList = () => {
   ) : undefined;
 
   const columns = templateColumns({
+    isQueue: state.values.status === 1,
     onShow: views.show,
     actionsOf: (one) => <RowActions>{menuOf(one)}</RowActions>,
   });
@@ -158,7 +159,13 @@ export const TemplateList = () => {
         statusCounts={list.data?.statusCounts}
         settings={
           <>
-            {(view === 'grid' || isNarrow) && <OrderSelect columns={columns} state={state} />}
+            {(view === 'grid' || isNarrow) && (
+              <OrderSelect
+                columns={columns}
+                state={state}
+                {...(state.values.status === 1 ? { ownOrder: '最早提交' } : {})}
+              />
+            )}
             {view === 'table' && <TableSettings name="template" columns={columns} />}
             <Segments<View>
               aria-label="显示方式"

@@ -15,11 +15,13 @@ import styles from '../template-parts.module.css';
 import { kindText, statusTone } from '../../../../template-designer/template-words.ts';
 
 interface ColumnTerms {
+  /** Only templates that wait for review are listed. */
+  readonly isQueue: boolean;
   readonly onShow: (row: TeamTemplate) => void;
   readonly actionsOf: (row: TeamTemplate) => ReactNode;
 }
 
-export const templateColumns = ({ onShow, actionsOf }: ColumnTerms): ListColumn<TeamTemplate>[] => [
+export const templateColumns = ({ isQueue, onShow, actionsOf }: ColumnTerms): ListColumn<TeamTemplate>[] => [
   {
     key: 'title',
     title: '模板',
@@ -60,6 +62,8 @@ export const templateColumns = ({ onShow, actionsOf }: ColumnTerms): ListColumn<
     widthPx: 80,
     align: 'right',
     isSortable: true,
+    // nobody uses what is not on the shelf
+    isHiddenAtFirst: isQueue,
     render: (row) => row.usage.used.toLocaleString(),
   },
   {
@@ -91,6 +95,16 @@ export const templateColumns = ({ onShow, actionsOf }: ColumnTerms): ListColumn<
     isSortable: true,
     orderWords: { asc: '最早更新', desc: '最近更新' },
     render: (row) => <RelativeTime at={row.updatedAt} />,
+  },
+  {
+    key: 'submittedAt',
+    title: '提交时间',
+    widthPx: 116,
+    isSortable: true,
+    orderWords: { asc: '最早提交', desc: '最近提交' },
+    // those that wait are judged in this order
+    isHiddenAtFirst: !isQueue,
+    render: (row) => <RelativeTime at={row.submittedAt} />,
   },
   {
     key: 'publishedAt',

@@ -100,6 +100,23 @@ describe('模板列表 (product sections 4 and 6)', () => {
     expect(screen.queryByText(/^已选/)).toBeNull();
   });
 
+  it('待审核 shows the one submitted first, and since when each waits; another order can be chosen', async () => {
+    const [first, second] = [await add('候审甲', [1]), await add('候审乙', [1])];
+    const admin = await stage.server().signIn('admin');
+    stage.server().clock.advance(60_000);
+    // changed since, and not submitted again
+    const expireAt = '2099-01-01T00:00:00.000Z';
+    for (const id of [second, first]) await admin.call(`POST ${template.update.path}`, { id, expireAt });
+    const { user } = await stage.open(`${path}?keyword=候审&status=1`);
+    await waitFor(() => expect(titlesShown()).toEqual(['候审甲', '候审乙']));
+    expect((await card('候审甲')).textContent).toContain('提交于');
+    const order = screen.getByRole('combobox', { name: '排序' });
+    expect(order.closest('.ant-select')?.textContent).toContain('最早提交');
+    await user.click(order);
+    await user.click(await screen.findByTitle('最近提交'));
+    await waitFor(() => expect(titlesShown()).toEqual(['候审乙', '候审甲']));
+  });
+
   it('reports also a template that was deleted meanwhile', async () => {
     const id = await add('失踪甲');
     await add('失踪乙');

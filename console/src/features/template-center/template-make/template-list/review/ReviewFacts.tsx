@@ -14,6 +14,7 @@ export const ReviewFacts = ({ row }: { readonly row: TeamTemplate }) => (
   <DetailLines
     lines={[
       ['作者', row.authorName || '已删除的账号'],
+      ['提交于', <RelativeTime key="submitted" at={row.submittedAt} />],
       ['更新时间', <RelativeTime key="updated" at={row.updatedAt} />],
       [
         '健康状况',

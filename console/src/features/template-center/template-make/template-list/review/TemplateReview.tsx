@@ -28,7 +28,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** Reads the queue once, the longest unchanged first; a round shows it as it was. */
+/** Reads the queue once, the one submitted first; a round shows it as it was. */
 const OneRound = ({
   filter,
   children,
@@ -40,7 +40,7 @@ const OneRound = ({
   const [isRead, setIsRead] = useState(false);
   const queue: ShownResult<Queue> = useFirstAnswer(
     template.page,
-    { ...rest, status: 1, sortBy: 'updatedAt', sortOrder: 'asc', pageNo: 1, pageSize: pageSizeMax },
+    { ...rest, status: 1, sortBy: 'submittedAt', sortOrder: 'asc', pageNo: 1, pageSize: pageSizeMax },
     // judgements make lists stale: this one is not read again
     { enabled: !isRead },
   );

@@ -54,9 +54,14 @@ const rejectDialog = async (title: string) => {
 describe('review of submitted templates (product 6)', () => {
   it('goes through the queue by keys, the longest waiting first, and tells at the end what was done', async () => {
     const [first = 0, second = 0, third = 0] = await submitted('连审甲', '连审乙', '连审丙');
+    // changed since, and not submitted again: it keeps its place
+    const { call } = await admin();
+    stage.server().clock.advance(60_000);
+    const expireAt = '2099-01-01T00:00:00.000Z';
+    await call(`POST ${template.update.path}`, { id: first, expireAt });
     const { user } = await stage.open(`${path}?status=1&keyword=连审`);
     await user.click(await screen.findByRole('button', { name: '开始审核（3）' }));
-    await shows('连审甲', '1 / 3');
+    expect((await shows('连审甲', '1 / 3')).getByText('提交于')).toBeTruthy();
     await waitFor(() => expect(reviewEntry()).toBe(String(first)));
     await user.keyboard('a');
     await shows('连审乙', '2 / 3');
