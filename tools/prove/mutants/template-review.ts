@@ -162,4 +162,25 @@ export const templateReviewMutants: readonly Mutant[] = [
     replace: 'fonts',
     mustFail: ['server/src/modules/designer/designer.test.ts'],
   },
+  {
+    name: 'order the templates that wait by their last change',
+    file: 'server/src/modules/template/template-list.store.ts',
+    search: 'filter.status === 1 && filter.sortBy === undefined',
+    replace: 'false',
+    mustFail: ['server/src/modules/template/template-submission.test.ts'],
+  },
+  {
+    name: 'take every move of a template for a submission',
+    file: 'server/src/modules/template/template.store.ts',
+    search: '...(status === 1 ? { submitted_at: now } : {}),',
+    replace: 'submitted_at: now,',
+    mustFail: ['server/src/modules/template/template-submission.test.ts'],
+  },
+  {
+    name: 'review the template first that was not changed for longest',
+    file: 'console/src/features/template-center/template-make/template-list/review/TemplateReview.tsx',
+    search: "sortBy: 'submittedAt'",
+    replace: "sortBy: 'updatedAt'",
+    mustFail: ['console/src/features/template-center/template-make/template-list/review/review.test.tsx'],
+  },
 ];
