@@ -67,7 +67,7 @@ export const editorBarMutants: readonly Mutant[] = [
   },
   {
     name: 'show the keys of other computers on a Mac',
-    file: 'editor/src/ui/keys/keys-shown.ts',
+    file: 'contract/src/key-names.ts',
     search: "  Mod: '⌘',",
     replace: '',
     mustFail: styled,

@@ -144,8 +144,8 @@ export const templateReviewMutants: readonly Mutant[] = [
   {
     name: 'list the keys of places that the person cannot open',
     file: 'console/src/app/Shell/ShortcutsModal.tsx',
-    search: 'isOpen?.(menus) ?? true',
-    replace: 'isOpen === undefined || menus.length > 0',
+    search: 'openTo[place]?.(menus) ?? true',
+    replace: 'openTo[place] === undefined || menus.length > 0',
     mustFail: ['console/src/app/Shell/shortcuts.test.tsx'],
   },
   {

@@ -1,3 +1,4 @@
+import { frameKeys } from '@design-console/contract/console-keys';
 import { company } from '@design-console/contract/company';
 import { menu } from '@design-console/contract/menu';
 import { useLocation } from '@tanstack/react-router';
@@ -5,7 +6,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { productName } from '../../kit/display/Brand.tsx';
 import { useIsNarrow } from '../../kit/hooks/use-narrow.ts';
-import { actOf, frameKeys, isWithin, textFields } from '../../kit/navigation/shortcuts.ts';
+import { actOf, isWithin, textFields } from '../../kit/navigation/shortcuts.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { visibleMenus } from '../menu.ts';
 import { rememberVisit } from '../preferences.ts';

@@ -1,6 +1,7 @@
+import { documentKeys } from '@design-console/contract/console-keys';
 import { useEffect } from 'react';
 import { useLatest } from '../../kit/hooks/use-latest.ts';
-import { actOf, documentKeys, isWithin, textFields } from '../../kit/navigation/shortcuts.ts';
+import { actOf, isWithin, textFields } from '../../kit/navigation/shortcuts.ts';
 import type { DocumentWork } from './use-document.ts';
 
 /**

@@ -1,5 +1,6 @@
+import { documentKeys, frameKeys, reviewKeys } from '@design-console/contract/console-keys';
 import { describe, expect, it } from 'vitest';
-import { actOf, ariaKeys, documentKeys, frameKeys, reviewKeys } from './shortcuts.ts';
+import { actOf, ariaKeys } from './shortcuts.ts';
 
 const press = (key: string, more: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...more });
 

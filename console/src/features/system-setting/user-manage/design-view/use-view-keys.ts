@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLatest } from '../../../../kit/hooks/use-latest.ts';
-import { actOf, isWithin, textFields, viewKeys } from '../../../../kit/navigation/shortcuts.ts';
+import { viewKeys } from '@design-console/contract/console-keys';
+import { actOf, isWithin, textFields } from '../../../../kit/navigation/shortcuts.ts';
 
 /** Which keys turn the pages; Escape is the dialog's own. */
 const pageKeys = { back: viewKeys.back, next: viewKeys.next };

@@ -1,8 +1,9 @@
+import { reviewKeys } from '@design-console/contract/console-keys';
 import { TEMPLATE_STATUS_TITLES, type TeamTemplate } from '@design-console/contract/template';
 import { withKeys } from '@design-console/editor/keys-shown';
 import { Button, Tooltip } from 'antd';
 import { StatusDot } from '../../../../../kit/display/StatusDot.tsx';
-import { ariaKeys, reviewKeys } from '../../../../../kit/navigation/shortcuts.ts';
+import { ariaKeys } from '../../../../../kit/navigation/shortcuts.ts';
 import { statusTone } from '../../../../../template-designer/template-words.ts';
 import type { ReviewAct } from './use-review-keys.ts';
 import styles from './review.module.css';

@@ -1,7 +1,8 @@
+import { reviewKeys } from '@design-console/contract/console-keys';
 import { withKeys } from '@design-console/editor/keys-shown';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { ariaKeys, reviewKeys } from '../../../../../kit/navigation/shortcuts.ts';
+import { ariaKeys } from '../../../../../kit/navigation/shortcuts.ts';
 import type { ReviewAct } from './use-review-keys.ts';
 import styles from './review.module.css';
 

@@ -1,6 +1,7 @@
+import { reviewKeys } from '@design-console/contract/console-keys';
 import { useEffect } from 'react';
 import { useLatest } from '../../../../../kit/hooks/use-latest.ts';
-import { actOf, isWithin, reviewKeys, textFields } from '../../../../../kit/navigation/shortcuts.ts';
+import { actOf, isWithin, textFields } from '../../../../../kit/navigation/shortcuts.ts';
 
 export type ReviewAct = keyof typeof reviewKeys;
 
