@@ -1,7 +1,7 @@
+import { viewKeys } from '@design-console/contract/console-keys';
 import { withKeys } from '@design-console/editor/keys-shown';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight, Maximize, Minus, Plus } from 'lucide-react';
-import { viewKeys } from '@design-console/contract/console-keys';
 import { ariaKeys } from '../../../../kit/navigation/shortcuts.ts';
 import styles from './design-view.module.css';
 import { nextStep, type Zoom } from './zoom.ts';
