@@ -14,7 +14,8 @@ const contractImportsOnlyZod = ruleOfFiles(
 );
 
 /**
- * Parts of the editor without an interface: they define, change and paint designs, or hold fonts and samples.
+ * Parts of the editor without an interface: they define, change and paint designs, hold fonts and samples, or
+ * list the keys that the help shows.
  */
 const editorWithoutInterface = within(
   'editor/src/core',
@@ -27,6 +28,7 @@ const editorWithoutInterface = within(
   'editor/src/samples',
   'editor/src/templates',
   'editor/src/composer',
+  'editor/src/interaction/shortcut-table.ts',
 );
 const interfacePackages = /^(react|react-dom|antd|@tanstack\/.*|@dnd-kit\/.*|lucide-react)$/;
 

@@ -1,27 +1,26 @@
+import type { ShortcutRow } from './frame-rows.ts';
 import type { Shortcut } from './shortcuts.ts';
 import { TEXT_KEYS } from './text/keys.ts';
 
 // a chunk of its own: only the table of keys needs it
 
-type DocumentedShortcut = Omit<Shortcut, 'run'>;
-
-const documented = (section: Shortcut['section'], label: string, ...keys: string[]): DocumentedShortcut => ({
+const documented = (section: Shortcut['section'], label: string, ...keys: string[]): ShortcutRow => ({
   section,
   label,
   keys,
 });
 
 /** Handled by the browser's clipboard events, to paste content of other programs. */
-export const CLIPBOARD_SHORTCUTS: readonly DocumentedShortcut[] = [
+export const CLIPBOARD_SHORTCUTS: readonly ShortcutRow[] = [
   documented('编辑', '复制', 'Mod+C'),
   documented('编辑', '剪切', 'Mod+X'),
   documented('编辑', '粘贴', 'Mod+V'),
 ];
 
 /** Handled by the focused part of the editor. */
-export const DOCUMENTED_SHORTCUTS: readonly DocumentedShortcut[] = [
+export const DOCUMENTED_SHORTCUTS: readonly ShortcutRow[] = [
   documented('选择', '编辑选中的文字或表格', 'Enter', 'F2'),
-  ...TEXT_KEYS.map((one): DocumentedShortcut => ({ ...one, section: '编辑文字时' })),
+  ...TEXT_KEYS.map((one): ShortcutRow => ({ ...one, section: '编辑文字时' })),
   documented('表格里', '下一格、上一格', 'Tab', 'Shift+Tab'),
   documented('表格里', '换一格', 'Arrows'),
   documented('表格里', '选中多格', 'Shift+Arrows'),

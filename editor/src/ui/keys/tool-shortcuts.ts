@@ -1,4 +1,5 @@
 import type { Editor } from '../../core/index.ts';
+import { frameShortcut } from '../../interaction/frame-rows.ts';
 import type { Shortcut } from '../../interaction/shortcuts.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { BODY, newText } from '../panels/new-text.ts';
@@ -12,27 +13,14 @@ export interface ToolShortcutOptions {
   readonly onFault: (words: string) => void;
 }
 
-const materialKeys = [
-  { key: 'R', label: '添加矩形', material: 'rect' },
-  { key: 'O', label: '添加圆形', material: 'ellipse' },
-  { key: 'L', label: '添加线条', material: 'line' },
-] as const;
+const keyedMaterials = ['rect', 'ellipse', 'line'] as const;
 
-export type KeyedMaterial = (typeof materialKeys)[number]['material'];
+export type KeyedMaterial = (typeof keyedMaterials)[number];
 
 /** Keys that add an element as its panel does; none for a panel that the company hides. */
 export const toolShortcuts = (options: ToolShortcutOptions): readonly Shortcut[] => {
   const { editor, configuration, panels, onFault } = options;
   const has = (panel: string): boolean => panels.some(({ id }) => id === panel);
-  const adding = (label: string, key: string, add: () => void): Shortcut => ({
-    keys: [key],
-    label,
-    section: '添加',
-    run: () => {
-      add();
-      return true;
-    },
-  });
   const addText = (): void => void placeNew(editor, [newText(editor, configuration, BODY)]);
   const addMaterial = (material: KeyedMaterial): void =>
     void import('./add-material.ts').then(
@@ -40,9 +28,9 @@ export const toolShortcuts = (options: ToolShortcutOptions): readonly Shortcut[]
       () => onFault('素材没有加载完成，请检查网络后重试'),
     );
   return [
-    ...(has('text') ? [adding('添加文字', 'T', addText)] : []),
+    ...(has('text') ? [frameShortcut('text', addText)] : []),
     ...(has('materials')
-      ? materialKeys.map(({ key, label, material }) => adding(label, key, () => addMaterial(material)))
+      ? keyedMaterials.map((material) => frameShortcut(material, () => addMaterial(material)))
       : []),
   ];
 };

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { frameShortcut } from '../../interaction/frame-rows.ts';
 import type { May, Shortcut } from '../../interaction/shortcuts.ts';
 import type { Remembered } from '../remembered/remembered.ts';
 import type { ViewControls } from '../stage/view/view-controls.ts';
@@ -30,15 +31,7 @@ export const useFrameKeys = (options: Options) => {
     ...toolShortcuts(options),
     ...styleShortcuts(editor, options.onFault),
     ...choiceShortcuts(remembered, canvas),
-    {
-      keys: ['?'],
-      label: '显示快捷键',
-      section: '视图',
-      run: () => {
-        onHelp();
-        return true;
-      },
-    },
+    frameShortcut('help', onHelp),
   ];
   return { further, onKeyDown: keyHandler({ editor, further, may, isPreviewing }) };
 };

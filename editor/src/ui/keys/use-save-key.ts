@@ -1,21 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { FRAME_ROWS, frameShortcut } from '../../interaction/frame-rows.ts';
 import { keysOf, type Shortcut } from '../../interaction/shortcuts.ts';
 import { useLatestRef } from '../use-latest.ts';
 import { textFields } from './use-keys.ts';
 
-const SAVE_KEYS = 'Mod+S';
+const [saveKeys] = FRAME_ROWS.save.keys;
 
 /** The row of the shortcut table. */
-export const saveShortcut = (save: () => void): Shortcut => ({
-  keys: [SAVE_KEYS],
-  label: '保存',
-  section: '编辑',
-  run: () => {
-    save();
-    return true;
-  },
-});
+export const saveShortcut = (save: () => void): Shortcut => frameShortcut('save', save);
 
 /** Whether the press is meant for this editor: made inside it, or with nothing in focus. */
 const isMeantFor = (root: HTMLElement | null, { target }: KeyboardEvent): boolean =>
@@ -39,7 +32,7 @@ export const useSaveKey = (root: RefObject<HTMLElement | null>, save: (() => voi
   const latest = useLatestRef(save);
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (keysOf(event) !== SAVE_KEYS || !isMeantFor(root.current, event)) return;
+      if (keysOf(event) !== saveKeys || !isMeantFor(root.current, event)) return;
       event.preventDefault();
       if (!latest.current) return;
       event.stopPropagation();
