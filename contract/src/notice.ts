@@ -26,6 +26,17 @@ export const NOTICE_KINDS = {
   webhook: '事件推送',
 } as const;
 export type NoticeKind = keyof typeof NOTICE_KINDS;
+/** What the notices of each kind tell, as the preferences and the help explain them. */
+export const NOTICE_HINTS: Readonly<Record<NoticeKind, string>> = {
+  publish: '其他管理员发布或回滚了你能看到的配置，删除、恢复了方案或更换了默认方案',
+  credential: '密钥被轮换或停用，签名方式或访问策略有改动',
+  people: '账号和角色的新建、编辑、停用和重置密码',
+  letter: '授权书的签发、更正和作废',
+  review: '有模板等待你审核，或你的模板通过或被驳回',
+  expiry: '服务、密钥和字体即将到期',
+  quota: '存储空间或每日使用事件用到 80% 和用满',
+  webhook: '事件推送长时间没有送达，被暂停',
+};
 const kinds = Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]];
 
 /** An action of another account, or a coming date, reported to those it concerns. */

@@ -1,4 +1,10 @@
-import { NOTICE_KINDS, type Notice, type NoticeKind, notice } from '@design-console/contract/notice';
+import {
+  NOTICE_HINTS,
+  NOTICE_KINDS,
+  type Notice,
+  type NoticeKind,
+  notice,
+} from '@design-console/contract/notice';
 import { Button, Drawer, Switch } from 'antd';
 import { Segments } from '../../kit/form/Segments.tsx';
 import {
@@ -36,17 +42,6 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   expiry: CalendarClock,
   quota: Gauge,
   webhook: Webhook,
-};
-
-const hints: Readonly<Record<NoticeKind, string>> = {
-  publish: '其他管理员发布或回滚了你能看到的配置',
-  credential: '密钥被轮换或停用',
-  people: '账号和角色的新建、编辑、停用和重置密码',
-  letter: '授权书的签发、更正和作废',
-  review: '有模板等待你审核，或你的模板通过或被驳回',
-  expiry: '服务、密钥和字体即将到期',
-  quota: '存储空间或每日使用事件用到 80% 和用满',
-  webhook: '事件推送长时间没有送达，被暂停',
 };
 
 const pageSize = 20;
@@ -190,7 +185,7 @@ const Preferences = () => {
             <li key={kind} className={styles.preference}>
               <span className={styles.words}>
                 <span className={styles.title}>{label}</span>
-                <span className={styles.body}>{hints[kind]}</span>
+                <span className={styles.body}>{NOTICE_HINTS[kind]}</span>
               </span>
               <Switch
                 aria-label={`接收「${label}」通知`}
