@@ -77,6 +77,15 @@ const withTableTest = (root: string, path: string): Source | null => {
   return source;
 };
 
+/** What the console's help says of the screen; the server does not compile without it. */
+const withHelp = (root: string, path: string, purpose: string): Source | null => {
+  const file = join(root, 'server/src/http/pages/docs/help-menu.ts');
+  if (!existsSync(file)) return null;
+  const source = new Source(file);
+  source.append(source.constant('screenHelp'), `'${path}': { body: '${purpose}' }`);
+  return source;
+};
+
 /** The routes that journeys open in a browser and pictures are made of. */
 const withRoute = (root: string, path: string, title: string): Source => {
   const source = new Source(join(root, 'e2e/harness/routes.ts'));
@@ -153,6 +162,7 @@ export const newScreen = (
     withMenuEntry(root, path, title),
     withTableTest(root, path),
     withRoute(root, path, title),
+    withHelp(root, path, purpose),
   ].filter((source) => source !== null);
   for (const source of changed) source.save();
   for (const [file, text] of Object.entries(files)) {

@@ -29,7 +29,7 @@ const letter = {
   validTo: day('结束日期'),
 };
 
-const validYearsMax = 20;
+export const validYearsMax = 20;
 
 interface Letter {
   subjectKind: (typeof subjectKinds)[number];

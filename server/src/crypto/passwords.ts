@@ -97,14 +97,14 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 export const generatePassword = (): string =>
   Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-const lengthMin = 8;
-const lengthMax = 128;
+/** In characters. */
+export const passwordLengths = { min: 8, max: 128 } as const;
 
 /** Why a new password is refused, or null (S-02: length, common words, own names; no composition rules). */
 export const passwordFault = (password: string, ownNames: readonly string[]): string | null => {
   const length = lengthOf(password);
-  if (length < lengthMin) return `新密码最少 ${lengthMin} 个字符`;
-  if (length > lengthMax) return `新密码最多 ${lengthMax} 个字符`;
+  if (length < passwordLengths.min) return `新密码最少 ${passwordLengths.min} 个字符`;
+  if (length > passwordLengths.max) return `新密码最多 ${passwordLengths.max} 个字符`;
   const lower = password.toLowerCase();
   if (commonPasswords.has(lower) || /^(.)\1+$/.test(lower)) return '新密码过于常见，请换一个';
   const contained = ownNames.find((name) => name.length >= 3 && lower.includes(name.toLowerCase()));

@@ -22,6 +22,7 @@ import { firstVisitMutants } from './first-visit.ts';
 import { gestureMutants } from './gestures.ts';
 import { groupMutants } from './groups.ts';
 import { guestPageMutants } from './guest-pages.ts';
+import { helpMutants } from './help.ts';
 import { importMutants } from './importing.ts';
 import { inputMutants } from './inputs.ts';
 import { operationMutants } from './operation.ts';
@@ -78,6 +79,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...firstVisitMutants,
   ...gestureMutants,
   ...guestPageMutants,
+  ...helpMutants,
   ...importMutants,
   ...inputMutants,
   ...screenMutants,

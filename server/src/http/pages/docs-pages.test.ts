@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { contract } from '@design-console/contract';
 import type { Call } from '@design-console/contract/kernel';
+import { helpAnchorOf } from '@design-console/contract/help-anchor';
+import { MENU_SCREENS } from '@design-console/contract/menu-screens';
 import { LINK_PARAMETERS } from '@design-console/contract/link-parameters';
 import { PLAYGROUND_PARAMETERS } from '@design-console/contract/playground-parameters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,24 +52,42 @@ describe('the documentation center (spec section 2)', () => {
     }
   });
 
-  it.each(['help'])('%s is an HTML page, within the content security policy (S-08)', async (name) => {
-    const reply = await open(`/saas/docs/${name}`);
-    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
-    const page = reply.body;
-    expect([...page.matchAll(/<script(?![^>]*\ssrc=)/g)]).toHaveLength(0);
-    expect(page).not.toMatch(/<style|\sstyle=(?!&quot;)|\son[a-z]+=|javascript:/);
-    expect(page).not.toMatch(/undefined|\[object|NaN/);
-    for (const [, url] of page.matchAll(/(?:href|src)="(\/saas\/docs\/docs-[^"]+)"/g)) {
-      const file = await open(url ?? '');
-      expect([file.statusCode, file.headers['cache-control']]).toEqual([
-        200,
-        'public, max-age=31536000, immutable',
-      ]);
-    }
-    // every link of the contents has its target on the page
-    for (const [, id] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${id}"`);
+  it('its headings link to the topics of both pages of the help, and to no screen, which search finds itself', () => {
+    const headings = documentationHeadings();
+    expect(headings).toContainEqual({
+      title: '统计数字的含义',
+      trail: '后台使用帮助 / 模板编辑器',
+      path: '/saas/docs/help#numbers',
+    });
+    expect(headings).toContainEqual({
+      title: '链接签名',
+      trail: '接入帮助',
+      path: '/saas/docs/integration#signature',
+    });
+    const places = new Set(headings.map(({ path }) => path));
+    const screens = MENU_SCREENS.filter(({ path }) => places.has(`/saas/docs/help#${helpAnchorOf(path)}`));
+    expect(screens).toEqual([]);
   });
+
+  it.each(['help', 'integration'])(
+    '%s is an HTML page, within the content security policy (S-08)',
+    async (name) => {
+      const reply = await open(`/saas/docs/${name}`);
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
+      const page = reply.body;
+      expect([...page.matchAll(/<script(?![^>]*\ssrc=)/g)]).toHaveLength(0);
+      expect(page).not.toMatch(/<style|\sstyle=(?!&quot;)|\son[a-z]+=|javascript:/);
+      expect(page).not.toMatch(/undefined|\[object|NaN/);
+      for (const [, url] of page.matchAll(/(?:href|src)="(\/saas\/docs\/docs-[^"]+)"/g)) {
+        const file = await open(url ?? '');
+        expect([file.statusCode, file.headers['cache-control']]).toEqual([
+          200,
+          'public, max-age=31536000, immutable',
+        ]);
+      }
+    },
+  );
 
   it('the help states the rules that are in force', async () => {
     const page = (await open('/saas/docs/help')).body;
@@ -77,7 +97,7 @@ describe('the documentation center (spec section 2)', () => {
   });
 
   it('the help names each built-in light application that a host page has to open (product 7)', async () => {
-    const page = (await open('/saas/docs/help')).body;
+    const page = (await open('/saas/docs/integration')).body;
     const { qrCode: _own, ...handedOver } = lightAppCatalogue;
     for (const [id, name] of Object.entries(handedOver))
       expect(page).toContain(`<tr><td><code>${id}</code></td><td>${name}</td></tr>`);
@@ -85,7 +105,7 @@ describe('the documentation center (spec section 2)', () => {
   });
 
   it('the help has a signature to compare an own integration with', async () => {
-    const page = (await open('/saas/docs/help')).body;
+    const page = (await open('/saas/docs/integration')).body;
     for (const shown of [sampleSignature, sampleSecret]) expect(page).toContain(html`${shown}`.text);
     expect(page).toContain('2.0 和 v1 使用 MD5');
     const parameters = new Map(Object.entries(sampleParameters));
@@ -93,7 +113,7 @@ describe('the documentation center (spec section 2)', () => {
   });
 
   it('the help says how the older forms are signed, with the texts and signatures that count', async () => {
-    const page = (await open('/saas/docs/help')).body;
+    const page = (await open('/saas/docs/integration')).body;
     for (const { kind, parameters, text, signature } of md5Forms) {
       const given = new Map(Object.entries(parameters));
       expect(signaturesOf(kind, given, sampleSecret)).toEqual([signature]);
@@ -103,7 +123,7 @@ describe('the documentation center (spec section 2)', () => {
   });
 
   it('the help names every parameter that a link may carry', async () => {
-    const page = (await open('/saas/docs/help')).body;
+    const page = (await open('/saas/docs/integration')).body;
     const named = new Set(page.match(/\b[A-Za-z_]+(?=(=\d)?<\/code>)/g));
     const offered = Object.values(PLAYGROUND_PARAMETERS).flatMap((all) => all.map(({ name }) => name));
     // clients write these themselves

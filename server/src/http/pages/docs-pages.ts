@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { helpDocument } from './docs/help-document.ts';
+import { integrationDocument } from './docs/integration-document.ts';
 import { openApiDocument } from './docs/open-api.ts';
 import { type DocsAssets, docsPath } from './docs/page.ts';
 import { docsScript } from './docs/script.ts';
@@ -26,7 +27,7 @@ const formsOf = async (text: string): Promise<Forms> => ({
 });
 
 /**
- * The documentation center: GET /saas/docs/help, and the OpenAPI document that the page /saas/docs/api of the
+ * The documentation center: GET /saas/docs/help and /saas/docs/integration, and the OpenAPI document that the page /saas/docs/api of the
  * console shows. Open to everybody, since links in a new tab carry no token; neither contains anything about
  * a company.
  */
@@ -35,11 +36,14 @@ export const serveDocs = (http: FastifyInstance): void => {
     styleUrl: `${docsPath}/docs-${versionOf(docsStyle)}.css`,
     scriptUrl: `${docsPath}/docs-${versionOf(docsScript)}.js`,
   };
-  let help: string | undefined;
-  http.get(`${docsPath}/help`, async (_request, reply) => {
-    help ??= helpDocument(assets);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(help);
-  });
+  const pages = { help: helpDocument, integration: integrationDocument };
+  for (const [name, document] of Object.entries(pages)) {
+    let page: string | undefined;
+    http.get(`${docsPath}/${name}`, async (_request, reply) => {
+      page ??= document(assets);
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    });
+  }
   // made at the first request: reading the whole contract would delay the start
   let openApi: Promise<Forms> | undefined;
   http.get(`${docsPath}/openapi.json`, async (request, reply) => {

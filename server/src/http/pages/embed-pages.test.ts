@@ -53,7 +53,7 @@ describe('the embedded page (product 7, S-08)', () => {
   it('isolates itself for no host page, because light applications could not be shown; the help says so', async () => {
     const { headers } = await server.inject({ method: 'GET', url: '/apiauthorize' });
     expect(headers['cross-origin-embedder-policy']).toBeUndefined();
-    const help = await server.inject({ method: 'GET', url: '/saas/docs/help' });
+    const help = await server.inject({ method: 'GET', url: '/saas/docs/integration' });
     expect(help.body).toMatch(/Cross-Origin-Embedder-Policy<\/code>[^<]*不能嵌入本产品/);
   });
 

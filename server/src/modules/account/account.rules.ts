@@ -51,6 +51,6 @@ export const reasonNotToGrant = (
     : null;
 
 /** How long a password handed out by an administrator works (quality 0.7). */
-const oneTimePasswordMs = 24 * 3_600_000;
+export const oneTimePasswordMs = 24 * 3_600_000;
 
 export const oneTimeUntil = (now: Date): Date => new Date(now.getTime() + oneTimePasswordMs);

@@ -217,7 +217,7 @@ export const noticesOf = (done: DoneCommand): readonly NoticeDraft[] =>
   [NOTICE_BY_CALL[callNameOf(done.call)]?.(done) ?? []].flat();
 
 /** How long before the end people are reminded, in days, longest first. */
-const remindBeforeDays = [30, 7, 1] as const;
+export const remindBeforeDays = [30, 7, 1] as const;
 const dayMs = 86_400_000;
 
 /** The reminder due for something that ends then: the shortest reached; null before all and after the end. */

@@ -26,7 +26,7 @@ export const AccessSection = ({ canManage }: Props) => {
       description={
         <>
           决定哪些网站可以嵌入你的设计产品，你的服务器可以从哪里调用，保存后立即生效{' '}
-          <a href={`${EXTERNAL_LINKS.consoleHelp}#access`} target="_blank" rel="noreferrer">
+          <a href={`${EXTERNAL_LINKS.integrationHelp}#access`} target="_blank" rel="noreferrer">
             如何生效
           </a>
         </>

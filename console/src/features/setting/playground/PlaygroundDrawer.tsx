@@ -36,7 +36,7 @@ const CodePanel = ({ opened }: { readonly opened: Opened | null }) => {
   return (
     <>
       <div className={styles.listHead}>
-        <a href={`${EXTERNAL_LINKS.consoleHelp}#signature`} target="_blank" rel="noreferrer">
+        <a href={`${EXTERNAL_LINKS.integrationHelp}#signature`} target="_blank" rel="noreferrer">
           签名方法
         </a>
         <Button size="small" icon={<Copy size={14} />} onClick={() => void copy(code)}>

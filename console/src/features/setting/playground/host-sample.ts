@@ -104,7 +104,7 @@ export const hostSample = ({ page, parameters }: Sample): string => {
   const { origin, pathname } = new URL(page);
   const [product] = Object.entries(PLAYGROUND_PATHS).find(([, path]) => pathname.endsWith(path)) ?? [];
   const opening = openingOf(product, parameters);
-  return `// 服务器：签名方法 signLink 见使用帮助的「链接签名」
+  return `// 服务器：签名方法 signLink 见接入帮助的「链接签名」
 const parameters = {
   app_id: ${JSON.stringify(parameters.app_id ?? '')},
   expire_time: String(Date.now() + 10 * 60 * 1000),
@@ -114,7 +114,7 @@ ${chosen}
 const sign = signLink(parameters, process.env.API_SECRET);
 const link = { ...parameters, sign };
 
-<!-- 页面：SDK 的方法见使用帮助的「使用 SDK」 -->
+<!-- 页面：SDK 的方法见接入帮助的「使用 SDK」 -->
 ${opening.place}<script src=${JSON.stringify(`${origin}${WIRE.sdkPath}design-sdk.js`)}></script>
 <script>
   const design = ${opening.made}({

@@ -110,7 +110,7 @@ export const SignatureSection = ({ appId, canManage }: Props) => {
       description={
         <>
           打开设计产品的链接由你的服务器签名，新接入请使用 3.0{' '}
-          <a href={`${EXTERNAL_LINKS.consoleHelp}#signature`} target="_blank" rel="noreferrer">
+          <a href={`${EXTERNAL_LINKS.integrationHelp}#signature`} target="_blank" rel="noreferrer">
             签名方法与示例
           </a>
         </>

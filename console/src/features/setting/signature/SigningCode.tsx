@@ -24,7 +24,7 @@ export const SigningCode = ({ appId }: { readonly appId: string }) => {
       <p className={styles.quiet}>
         在你的服务器上运行，用 3.0
         签名并生成打开编辑器的链接。接入编号已经填好，接口密钥不要写进代码。打开其他产品时，把地址换成它的
-        <a href={`${EXTERNAL_LINKS.consoleHelp}#addresses`} target="_blank" rel="noreferrer">
+        <a href={`${EXTERNAL_LINKS.integrationHelp}#addresses`} target="_blank" rel="noreferrer">
           页面地址
         </a>
       </p>

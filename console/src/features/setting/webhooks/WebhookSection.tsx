@@ -133,7 +133,7 @@ export const WebhookSection = ({ canEdit, canManage }: Props) => {
       description={
         <>
           设计、模板、配置和授权书有变化时，通知你的服务，
-          <a href={`${EXTERNAL_LINKS.consoleHelp}#webhooks`} target="_blank" rel="noopener">
+          <a href={`${EXTERNAL_LINKS.integrationHelp}#webhooks`} target="_blank" rel="noopener">
             了解如何接收和验证
           </a>
         </>

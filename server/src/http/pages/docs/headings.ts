@@ -2,18 +2,22 @@ import { contract } from '@design-console/contract';
 import { AREA_TITLES } from '@design-console/contract/area-titles';
 import type { DocumentationHeading } from '@design-console/contract/documentation';
 import type { Call } from '@design-console/contract/kernel';
-import { helpContents } from './help-document.ts';
-import { docsPath } from './page.ts';
+import { helpTopics } from './help-document.ts';
+import { integrationContents } from './integration-document.ts';
+import { type Contents, docsPages, docsPath } from './page.ts';
 
-const help = '后台使用帮助';
-
-const ofHelp = (): DocumentationHeading[] =>
-  helpContents().flatMap((chapter) => [
-    { title: chapter.title, trail: help, path: `${docsPath}/help#${chapter.id}` },
+const ofPage = (
+  name: 'help' | 'integration',
+  contents: readonly (Contents & { readonly isArea?: boolean })[],
+): DocumentationHeading[] =>
+  contents.flatMap((chapter) => [
+    ...(chapter.isArea
+      ? []
+      : [{ title: chapter.title, trail: docsPages[name], path: `${docsPath}/${name}#${chapter.id}` }]),
     ...chapter.parts.map((part) => ({
       title: part.title,
-      trail: `${help} / ${chapter.title}`,
-      path: `${docsPath}/help#${part.id}`,
+      trail: `${docsPages[name]} / ${chapter.title}`,
+      path: `${docsPath}/${name}#${part.id}`,
     })),
   ]);
 
@@ -22,10 +26,14 @@ const ofCalls = (): DocumentationHeading[] =>
   Object.entries(contract).flatMap(([area, calls]) =>
     Object.values<Call>(calls).map(({ title, method, path }) => ({
       title,
-      trail: `API 文档 / ${AREA_TITLES[area as keyof typeof contract]}`,
+      trail: `${docsPages.api} / ${AREA_TITLES[area as keyof typeof contract]}`,
       path: `${docsPath}/api#?route=${method.toLowerCase()}-${path}`,
     })),
   );
 
-/** Headings of the documentation center: chapters of the help, and every call. */
-export const documentationHeadings = (): DocumentationHeading[] => [...ofHelp(), ...ofCalls()];
+/** Headings of the documentation center: chapters and topics of both pages of the help, and every call. */
+export const documentationHeadings = (): DocumentationHeading[] => [
+  ...ofPage('help', helpTopics()),
+  ...ofPage('integration', integrationContents()),
+  ...ofCalls(),
+];

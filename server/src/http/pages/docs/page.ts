@@ -9,15 +9,24 @@ export interface DocsAssets {
   readonly scriptUrl: string;
 }
 
-interface Contents {
+/** A chapter in the contents of a page, with its parts. */
+export interface Contents {
   readonly id: string;
   readonly title: string;
   /** The second level, or nothing. */
-  readonly parts: readonly { readonly id: string; readonly title: string }[];
+  readonly parts: readonly {
+    readonly id: string;
+    readonly title: string;
+    /** Belongs to the part above it. */
+    readonly isTopic?: boolean;
+  }[];
 }
 
+/** The pages of the documentation center, as the tabs of each name them. */
+export const docsPages = { api: 'API 文档', help: '后台使用帮助', integration: '接入帮助' } as const;
+
 interface Page {
-  readonly title: string;
+  readonly name: Exclude<keyof typeof docsPages, 'api'>;
   readonly lead: string;
   readonly contents: readonly Contents[];
   readonly body: Markup;
@@ -36,7 +45,7 @@ export const docsPage = (page: Page, assets: DocsAssets): string =>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${page.title} - 设计平台管理后台</title>
+<title>${docsPages[page.name]} - 设计平台管理后台</title>
 <link rel="icon" type="image/svg+xml" href="${WIRE.basePath}/favicon.svg">
 <script src="${WIRE.basePath}/theme-boot.js"></script>
 <link rel="stylesheet" href="${assets.styleUrl}">
@@ -47,23 +56,28 @@ export const docsPage = (page: Page, assets: DocsAssets): string =>
 <header class="top">
 <a class="brand" href="${WIRE.basePath}/home">${mark}<span>设计平台管理后台</span></a>
 <nav class="tabs" aria-label="文档中心">
-<a href="${docsPath}/api">API 文档</a>
-<a href="${docsPath}/help" aria-current="page">${page.title}</a>
+${Object.entries(docsPages).map(
+  ([name, title]) =>
+    html`<a href="${docsPath}/${name}"${name === page.name ? html` aria-current="page"` : null}>${title}</a>`,
+)}
 </nav>
 </header>
 <div class="frame">
 <aside class="side">
+<details class="toc" open>
+<summary>目录<span class="here"></span></summary>
 <nav class="contents" aria-label="目录">
 ${page.contents.map(
   (entry) => html`<section data-entry="${entry.id}">
 <a class="entry" href="#${entry.id}">${entry.title}</a>
-${entry.parts.map((part) => html`<a class="part" href="#${part.id}" data-part="${part.id}">${part.title}</a>`)}
+${entry.parts.map((part) => html`<a class="part${part.isTopic ? ' topic-of' : ''}" href="#${part.id}" data-part="${part.id}">${part.title}</a>`)}
 </section>`,
 )}
 </nav>
+</details>
 </aside>
 <main id="main" tabindex="-1">
-<h1>${page.title}</h1>
+<h1>${docsPages[page.name]}</h1>
 <p class="lead">${page.lead}</p>
 ${page.body}
 </main>

@@ -58,7 +58,7 @@ const valuesOf = async (size: Parameters<typeof blankDesign>[0] = poster): Promi
 const run = promisify(execFile);
 
 it('the help shows a call of a host’s server that works unchanged', async () => {
-  const page = await server.inject({ method: 'GET', url: '/saas/docs/help' });
+  const page = await server.inject({ method: 'GET', url: '/saas/docs/integration' });
   expect(page.body).toContain(html`${curlSample}`.text);
   for (const part of ['app_id', 'design_id', 'expire_time', 'version 3.0'])
     expect(curlSample).toContain(part);
@@ -78,7 +78,7 @@ describe('the help shows how a host’s server gets a finished file (decision 01
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('by curl', async () => {
-    const page = await server.inject({ method: 'GET', url: '/saas/docs/help' });
+    const page = await server.inject({ method: 'GET', url: '/saas/docs/integration' });
     expect(page.body).toContain(html`${curlExportSample}`.text);
     // each parameter is explained
     expect(page.body).toMatch(/<td><code>with_crop_marks<\/code><\/td><td>[^<]+<\/td>/);
@@ -90,7 +90,7 @@ describe('the help shows how a host’s server gets a finished file (decision 01
   });
 
   it('by Node.js', async () => {
-    const page = await server.inject({ method: 'GET', url: '/saas/docs/help' });
+    const page = await server.inject({ method: 'GET', url: '/saas/docs/integration' });
     expect(page.body).toContain(html`${nodeExportSample}`.text);
     const values = await valuesOf();
     const fields = { server: 'SERVER', appId: 'APP_ID', apiSecret: 'API_SECRET', designId: 'DESIGN_ID' };

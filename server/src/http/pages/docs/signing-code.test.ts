@@ -6,7 +6,7 @@ import { signingCode, type SigningLanguage, signingLanguages } from '@design-con
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSignedWith, signaturesOf } from '../../../modules/embed/signature.rules.ts';
 import { hasProgram } from '../../../testing/programs.ts';
-import { helpDocument } from './help-document.ts';
+import { integrationDocument } from './integration-document.ts';
 import { sampleParameters, sampleSignature } from './help-signature.ts';
 import { sampleSecret } from './sample-credentials.ts';
 import { html } from './html.ts';
@@ -173,7 +173,7 @@ describe('the code that signs links', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is on the page of the help in every language', () => {
-    const page = helpDocument({ styleUrl: '', scriptUrl: '' });
+    const page = integrationDocument({ styleUrl: '', scriptUrl: '' });
     for (const language of signingLanguages) {
       const code = signingCode[language]({
         appId: '接入编号',

@@ -1,4 +1,4 @@
-/** The help page's style: the console's colours and measures, light and dark. */
+/** The style of the help's pages: the console's colours and measures, light and dark. */
 const light = `
   color-scheme: light;
   --accent: #0773fc;
@@ -37,9 +37,9 @@ export const docsStyle = `
 :root {${light}
   --code: ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono CJK SC", monospace;
 }
-/* the system's choice, unless the console's own (theme-boot.js) says otherwise */
-@media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) {${dark}} }
-:root[data-theme="dark"] {${dark}}
+/* the system's choice, unless the console's own (theme-boot.js) says otherwise; paper is always light */
+@media screen and (prefers-color-scheme: dark) { :root:not([data-theme="light"]) {${dark}} }
+@media screen { :root[data-theme="dark"] {${dark}} }
 
 *, *::before, *::after { box-sizing: border-box; }
 [hidden] { display: none !important; }
@@ -85,14 +85,18 @@ kbd { display: inline-block; min-width: 22px; padding: 0 6px; border: 1px solid 
 .contents { font-size: 14px; line-height: 1.5; }
 .contents a { display: block; padding: 6px 12px; border-radius: 8px; }
 .entry { color: var(--text); }
+.topic-of { font-size: 12.5px; }
+.contents .topic-of { margin-left: 26px; }
 .part { margin-left: 12px; color: var(--text-3); font-size: 13px; }
-.contents section:not([data-open]) .part { display: none; }
+.toc > summary { display: none; }
+@media (min-width: 901px) { [data-follows] .contents section:not([data-open]) .part { display: none; } }
 .contents a:hover { background: var(--sunken); color: var(--text); }
 .contents a[aria-current] { background: var(--accent-soft); color: var(--accent-text); font-weight: 600; }
 .contents section[data-open] > .entry { font-weight: 600; }
 
 main { max-width: 920px; padding: 48px 56px 160px; }
 h1 { margin: 0; font-size: 32px; line-height: 1.3; font-weight: 680; letter-spacing: .01em; }
+.note { margin-top: 24px; max-width: 44em; color: var(--text-2); }
 .lead { margin: 10px 0 0; color: var(--text-2); font-size: 16px; }
 h2 { margin: 0 0 20px; font-size: 23px; line-height: 1.4; font-weight: 650; }
 h3 { margin: 32px 0 8px; font-size: 16px; line-height: 1.5; font-weight: 620; }
@@ -103,6 +107,16 @@ p, ul, ol, dl { margin: 0 0 14px; }
 .prose ul { padding-left: 1.3em; }
 .prose li { margin-bottom: 6px; }
 .prose li::marker { color: var(--text-3); }
+.topic { margin-top: 40px; }
+.prose > h2, .topic > h3 { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 14px; }
+.topic > h3 { margin-top: 0; font-size: 18px; }
+.topic h4 { font-size: 15px; }
+.open { font-size: 13px; font-weight: 400; white-space: nowrap; }
+.terms td:first-child { white-space: nowrap; }
+.key-table { table-layout: fixed; }
+.key-table th:first-child { width: 240px; }
+.keys kbd { white-space: nowrap; }
+.lasting { position: absolute; }
 code { font: .88em/1.6 var(--code); overflow-wrap: anywhere; }
 p code, li code { padding: 2px 6px; border-radius: 5px; background: var(--sunken); color: var(--text); }
 pre { margin: 0 0 14px; padding: 18px 20px; overflow-x: auto; border: 1px solid var(--line); border-radius: 12px; background: var(--sunken); line-height: 1.7; }
@@ -129,16 +143,35 @@ td code { overflow-wrap: anywhere; }
 
 @media (max-width: 900px) {
   html { scroll-padding-top: 24px; }
+  [data-follows] { scroll-padding-top: 72px; }
   .top { position: static; flex-direction: column; gap: 0; height: auto; padding: 14px 20px 0; }
   .tabs a { padding: 12px 0; border-top: 0; }
   .frame { display: block; }
-  .side { position: static; height: auto; padding: 20px 20px 0; border-right: 0; }
-  .contents { display: flex; flex-wrap: wrap; gap: 8px; }
-  .contents .entry { padding: 4px 12px; border: 1px solid var(--line); border-radius: 999px; font-size: 13px; }
-  .contents .part { display: none !important; }
+  .tabs { gap: 24px; overflow-x: auto; }
+  .side { position: static; height: auto; padding: 0; overflow: visible; border-right: 0; border-bottom: 1px solid var(--line); background: var(--ground); }
+  [data-follows] .side { position: sticky; top: 0; z-index: 1; }
+  .toc > summary { display: flex; gap: 12px; align-items: center; min-height: 48px; padding: 0 20px; color: var(--text); font-weight: 600; cursor: pointer; list-style: none; }
+  .toc > summary::-webkit-details-marker { display: none; }
+  .toc > summary::after { content: ""; flex: none; width: 8px; height: 8px; margin-left: auto; border: solid var(--text-3); border-width: 0 2px 2px 0; transform: rotate(45deg) translate(-2px, -2px); }
+  .toc[open] > summary::after { transform: rotate(225deg) translate(-2px, -2px); }
+  .here { overflow: hidden; color: var(--text-3); font-size: 14px; font-weight: 400; text-overflow: ellipsis; white-space: nowrap; }
+  .toc[open] .here { visibility: hidden; }
+  .contents { padding: 4px 12px 16px; border-top: 1px solid var(--line); }
+  [data-follows] .contents { position: absolute; top: 100%; right: 0; left: 0; max-height: calc(100vh - 120px); overflow-y: auto; overscroll-behavior: contain; border-bottom: 1px solid var(--line); background: var(--ground); box-shadow: 0 12px 24px rgb(16 24 40 / .12); }
+  .key-table th:first-child { width: 46%; }
+  .contents a { padding: 9px 12px; }
+  .contents .entry { font-weight: 600; }
   main { padding: 32px 20px 96px; }
   h1 { font-size: 26px; }
   .prose { margin-top: 48px; }
 }
-@media print { .top, .side, .skip { display: none; } .frame { display: block; } }
+@media print {
+  .top, .side, .skip, .open { display: none; }
+  .frame { display: block; }
+  main { max-width: none; padding: 0; }
+  pre { overflow: visible; white-space: pre-wrap; }
+  .scroll { overflow: visible; }
+  h2, h3, h4, caption { break-after: avoid; }
+  tr, pre, .steps li { break-inside: avoid; }
+}
 `;

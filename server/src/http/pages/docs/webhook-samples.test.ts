@@ -6,7 +6,7 @@ import { WEBHOOK_HEADERS } from '@design-console/contract/webhook';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersOf, newSecret, payloadOf, signatureOf } from '../../../modules/webhook/webhook.rules.ts';
 import { hasProgram } from '../../../testing/programs.ts';
-import { helpDocument } from './help-document.ts';
+import { integrationDocument } from './integration-document.ts';
 import { html } from './html.ts';
 import { verifySamples, verifyVector } from './webhook-samples.ts';
 
@@ -207,7 +207,7 @@ describe('the code of the help that checks deliveries', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is on the page with a sample delivery, which is one of ours', () => {
-    const page = helpDocument({ styleUrl: '', scriptUrl: '' });
+    const page = integrationDocument({ styleUrl: '', scriptUrl: '' });
     for (const shown of [...Object.values(verifySamples), ...Object.values(verifyVector)])
       expect(page).toContain(html`${shown}`.text);
     expect(signatureOf(verifyVector.secret, verifyVector.timestamp, verifyVector.body)).toBe(
