@@ -3,9 +3,9 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { BookOpen, ChevronDown, Menu, Search } from 'lucide-react';
 import { BrandMark, productName } from '../../kit/display/Brand.tsx';
 import { followLink, useMenuKeys } from '../../kit/navigation/menu-keys.ts';
-import { EXTERNAL_LINKS } from '../external-links.ts';
+import { EXTERNAL_LINKS, helpAbout } from '../external-links.ts';
 import { destinationOf, tabsOf, topOf } from '../menu.ts';
-import { warmScreen } from '../screens.ts';
+import { screenAt, warmScreen } from '../screens.ts';
 import styles from './Header.module.css';
 import { useKeptSet } from './kept-set.ts';
 import { NoticeBell } from './NoticeBell.tsx';
@@ -18,16 +18,14 @@ const external = (href: string, label: string) => (
   </a>
 );
 
-/** The documentation center: links out of this app (spec section 2). */
-export const documentationLinks = [
-  { key: 'api', label: external(EXTERNAL_LINKS.apiDocumentation, 'API 文档') },
-  { key: 'help', label: external(EXTERNAL_LINKS.consoleHelp, '后台使用帮助') },
-];
-
-const documentationMenu: MenuProps = {
-  items: documentationLinks,
+/** The documentation center: links out of this app (spec section 2). The help opens at the current screen. */
+const documentationMenu = (path: string): MenuProps => ({
+  items: [
+    { key: 'api', label: external(EXTERNAL_LINKS.apiDocumentation, 'API 文档') },
+    { key: 'help', label: external(helpAbout(screenAt(path)), '后台使用帮助') },
+  ],
   onClick: ({ domEvent }) => followLink(domEvent),
-};
+});
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -87,7 +85,7 @@ export const Header = ({ isNarrow, hidesTabs, onOpenMenu, onOpen }: Props) => {
               <span className={styles.searchWords}>搜索</span>
               <kbd className={styles.keys}>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
             </button>
-            <Dropdown trigger={['click']} menu={documentationMenu} {...keys.dropdown}>
+            <Dropdown trigger={['click']} menu={documentationMenu(path)} {...keys.dropdown}>
               <button type="button" className={styles.tool} {...keys.button}>
                 <BookOpen size={17} aria-hidden="true" />
                 <span className={styles.toolWords}>文档中心</span>

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { currentTop, destinationOf, tabsOf, topOf } from '../menu.ts';
 import { Link } from '@tanstack/react-router';
-import { EXTERNAL_LINKS } from '../external-links.ts';
+import { EXTERNAL_LINKS, helpAbout } from '../external-links.ts';
 import { screenAt } from '../screens.ts';
 import { productName } from '../../kit/display/Brand.tsx';
 import styles from './MenuDrawer.module.css';
@@ -21,7 +21,8 @@ export const MenuDrawer = ({ isOpen, onClose }: Props) => {
   const keptSet = useKeptSet();
   const top = currentTop(menus, path);
   const here = topOf(menus, path);
-  const hidesTabs = screenAt(path)?.hidesTopNav ?? false;
+  const screen = screenAt(path);
+  const hidesTabs = screen?.hidesTopNav ?? false;
   return (
     <Drawer open={isOpen} onClose={onClose} placement="left" title={productName} size="min(320px, 88vw)">
       {!hidesTabs && (
@@ -55,7 +56,7 @@ export const MenuDrawer = ({ isOpen, onClose }: Props) => {
         <a className={styles.document} href={EXTERNAL_LINKS.apiDocumentation} target="_blank" rel="noopener">
           API 文档
         </a>
-        <a className={styles.document} href={EXTERNAL_LINKS.consoleHelp} target="_blank" rel="noopener">
+        <a className={styles.document} href={helpAbout(screen)} target="_blank" rel="noopener">
           后台使用帮助
         </a>
       </div>

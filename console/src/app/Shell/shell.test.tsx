@@ -160,6 +160,9 @@ describe('the header and the side menu (spec section 2)', () => {
       expect(link.getAttribute('target')).toBe('_blank');
       expect(link.getAttribute('rel')).toContain('noopener');
     }
+    // the help opens at what it says of this screen
+    const help = screen.getByRole('link', { name: '后台使用帮助' });
+    expect(help.getAttribute('href')).toBe('/saas/docs/help#templateEditor-data-detail');
   });
 
   it('shows account and company in the user dropdown, with both settings, the password and log-out', async () => {
