@@ -4,6 +4,7 @@ import {
   applyToDirection,
   boundsOf,
   type Element,
+  inverse,
   type Matrix,
   type Point,
 } from '../document/index.ts';
@@ -54,6 +55,33 @@ export const framePoint = (frame: Frame, share: Point): Point => {
     x: frame.x + frame.width / 2 + dx * cos - dy * sin,
     y: frame.y + frame.height / 2 + dx * sin + dy * cos,
   });
+};
+
+/** A point of the page along the frame's own axes, from its middle. */
+const fromMiddle = (frame: Frame, point: Point): Point | null => {
+  const back = inverse(frame.matrix);
+  if (!back) return null;
+  const inside = apply(back, point);
+  const radians = (frame.rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const [dx, dy] = [inside.x - frame.x - frame.width / 2, inside.y - frame.y - frame.height / 2];
+  return { x: dx * cos + dy * sin, y: dy * cos - dx * sin };
+};
+
+/** Turned and back again, a point on the frame's edge is not exactly there. */
+const roundingPx = 0.01;
+
+/** Half of the sides; those of a thin frame as long as a press needs. */
+const halfSides = ({ width, height }: Frame, nearness: number): Point => ({
+  x: Math.max(width / 2, nearness),
+  y: Math.max(height / 2, nearness),
+});
+
+/** Whether a point of the page is in the frame, or near a thin one. */
+export const isInFrame = (frame: Frame, point: Point, nearness: number): boolean => {
+  const at = fromMiddle(frame, point);
+  const half = halfSides(frame, nearness);
+  return at !== null && Math.abs(at.x) <= half.x + roundingPx && Math.abs(at.y) <= half.y + roundingPx;
 };
 
 /** The direction the frame's own y axis has on the page, of length 1. */
@@ -111,16 +139,28 @@ export const handlesOf = (state: EditorState, frame: Frame, zoom: number): Place
   ];
 };
 
-/** The nearest handle within reach of a point of the page. */
+/**
+ * The nearest handle within reach of a point of the page. Into the frame a size handle reaches at most a third
+ * of the side: the middle of a small element moves it.
+ */
 export const handleAt = (
+  frame: Frame,
   handles: readonly PlacedHandle[],
   point: Point,
-  reach: number,
+  { reach, nearness }: { readonly reach: number; readonly nearness: number },
 ): PlacedHandle | undefined => {
+  const inside = isInFrame(frame, point, nearness) ? fromMiddle(frame, point) : null;
+  const half = halfSides(frame, nearness);
+  const inward = (side: number, at: number, most: number): number =>
+    side === 0 ? at : ((most - side * at) * reach) / Math.min(reach, (most * 2) / 3);
+  const distanceTo = ({ handle, at }: PlacedHandle): number =>
+    inside && handle.kind === 'size'
+      ? Math.hypot(inward(handle.x, inside.x, half.x), inward(handle.y, inside.y, half.y))
+      : Math.hypot(at.x - point.x, at.y - point.y);
   let nearest: PlacedHandle | undefined;
   let least = reach;
   for (const one of handles) {
-    const distance = Math.hypot(one.at.x - point.x, one.at.y - point.y);
+    const distance = distanceTo(one);
     if (distance > least) continue;
     least = distance;
     nearest = one;

@@ -20,6 +20,7 @@ import { partFrom } from './gestures/part.ts';
 import { resizeFrom } from './gestures/resize.ts';
 import { rotateFrom } from './gestures/rotate.ts';
 import { onPage } from './gestures/targets.ts';
+import { holdsPress } from './held.ts';
 import { containerMatrix, type Hit, hitAt } from './hit.ts';
 import type { Guide } from './snapping.ts';
 
@@ -73,9 +74,12 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
   const handleUnder = (input: PointerInput): PlacedHandle | undefined => {
     const state = editor.getState();
     const frame = frameOf(state);
-    return frame
-      ? handleAt(handlesOf(state, frame, zoom()), input.point, handlePx[kindOf(input)] / zoom())
-      : undefined;
+    if (!frame) return undefined;
+    const kind = kindOf(input);
+    return handleAt(frame, handlesOf(state, frame, zoom()), input.point, {
+      reach: handlePx[kind] / zoom(),
+      nearness: nearPx[kind] / zoom(),
+    });
   };
 
   const isSelected = ({ element, groupPath }: Hit): boolean => {
@@ -83,9 +87,16 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
     return selection.ids.includes(element.id) && selection.groupPath.length === groupPath.length;
   };
 
+  const isPlain = ({ shiftKey, altKey, modKey }: PointerInput): boolean =>
+    !shiftKey && !altKey && !modKey && !isAdding();
+
+  /** Keys mean what is painted there. */
+  const isHeld = (input: PointerInput, found: Hit | null): boolean =>
+    isPlain(input) && holdsPress(editor.getState(), input.point, found, nearPx[kindOf(input)] / zoom());
+
   /** What lies over the element is pressed instead; keys mean the element as a whole. */
   const partUnder = (input: PointerInput, found: Hit | null): Part | null => {
-    if (!found || input.shiftKey || input.altKey || input.modKey || isAdding()) return null;
+    if (!found || !isPlain(input)) return null;
     const isOnly = editor.getState().selection.ids.length === 1 && isSelected(found);
     return isOnly ? partAt(found.element, { ...input, zoom: zoom() }) : null;
   };
@@ -98,18 +109,22 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
     editor.select(next, groupPath);
   };
 
-  /** A still press selects; a moved one becomes a drag, or a selection rectangle on empty ground. */
+  /**
+   * A still press selects what is there; a moved one drags it, or the selection in whose box it began, or draws a
+   * selection rectangle on empty ground.
+   */
   const pressed = (start: PointerInput): Gesture => {
     const found = hit(start);
     const taken = found && !found.isGround ? found : null;
     const wasSelected = taken !== null && isSelected(taken);
     const adds = start.shiftKey || isAdding();
     const part = partUnder(start, found);
+    const held = isHeld(start, found);
     if (taken && adds && !wasSelected) toggle(taken);
-    else if (taken && !wasSelected) editor.select([taken.element.id], taken.groupPath);
+    else if (taken && !wasSelected && !held) editor.select([taken.element.id], taken.groupPath);
     const begin = (): Gesture | null => {
       if (part) return partFrom(part, start.point, around);
-      if (!taken) return boxSelectFrom(start.point, around, adds);
+      if (!taken && !held) return boxSelectFrom(start.point, around, adds);
       return maySelected(editor.getState(), 'move') ? dragFrom(start.point, around) : null;
     };
     return {
@@ -127,7 +142,7 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
           if (taken && wasSelected) toggle(taken);
           return;
         }
-        if (taken && wasSelected) editor.select([taken.element.id], taken.groupPath);
+        if (taken && (wasSelected || held)) editor.select([taken.element.id], taken.groupPath);
         // a locked element can still be selected, to unlock it
         else if (found?.isGround) editor.select([found.element.id], found.groupPath);
         else if (!found) editor.select([], []);
@@ -165,14 +180,14 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
     const element = found?.isGround ? null : found?.element;
     const under = partUnder(input, found);
     const part = under?.ends() ?? null;
-    const ofElement = under?.cursor ?? (element ? 'move' : 'default');
+    const ofElement = under?.cursor ?? (element || isHeld(input, found) ? 'move' : 'default');
     const cursor = placed && frame ? cursorOf(placed.handle, frame) : ofElement;
     const hoveredId = element && !state.selection.ids.includes(element.id) ? element.id : null;
     const now = overlay.getState();
     const guides = input.altKey && frame && !placed ? distancesFrom(frame, found) : [];
     const isSame = now.cursor === cursor && now.hoveredId === hoveredId && now.mode === 'idle';
-    const isPlain = guides.length === 0 && part === null && now.guides.length === 0 && now.part === null;
-    if (isSame && isPlain) return;
+    const isBare = guides.length === 0 && part === null && now.guides.length === 0 && now.part === null;
+    if (isSame && isBare) return;
     overlay.setState({ ...STILL, cursor, hoveredId, guides, part });
   };
 

@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const cropped = ['editor/src/ui/tools/crop/crop-pointers.test.tsx'];
+const held = ['editor/src/interaction/held.test.ts'];
 const dragged = ['editor/src/interaction/gestures/drag.test.ts'];
 
 /** Mutants of what a pointer does on the page. */
@@ -25,6 +26,41 @@ export const gestureMutants: readonly Mutant[] = [
     search: '[...(adds || shiftKey ?',
     replace: '[...(shiftKey ?',
     mustFail: ['editor/src/interaction/machine.test.ts'],
+  },
+  {
+    name: 'resize a small element by a press on its middle',
+    file: 'editor/src/interaction/frame.ts',
+    search: 'reach) / Math.min(reach, (most * 2) / 3);',
+    replace: 'reach) / reach;',
+    mustFail: held,
+  },
+  {
+    name: 'drag what is painted in the box of the selection',
+    file: 'editor/src/interaction/machine.ts',
+    search: 'const held = isHeld(start, found);',
+    replace: 'const held = false;',
+    mustFail: held,
+  },
+  {
+    name: 'keep the selection where a still press is on something else in its box',
+    file: 'editor/src/interaction/machine.ts',
+    search: 'if (taken && (wasSelected || held))',
+    replace: 'if (taken && wasSelected)',
+    mustFail: held,
+  },
+  {
+    name: 'drag the picture instead of the title on it',
+    file: 'editor/src/interaction/held.ts',
+    search: 'found.isGround || !liesOn(state, frame, found);',
+    replace: 'found.isGround || frame !== null;',
+    mustFail: held,
+  },
+  {
+    name: 'drag a locked selection from its box',
+    file: 'editor/src/interaction/held.ts',
+    search: "if (!maySelected(state, 'move') || ",
+    replace: 'if (',
+    mustFail: held,
   },
   {
     name: 'crop with the right mouse button',
