@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { type Editor, type EditorState, pageOf, selectedOf } from '../core/index.ts';
 import type { Element } from '../document/index.ts';
 
@@ -10,16 +10,4 @@ export const useEditorState = <Part>(editor: Editor, select: (state: EditorState
 export const onlySelected = (state: EditorState): Element | null => {
   if (state.selection.ids.length !== 1) return null;
   return selectedOf(pageOf(state), state.selection)[0] ?? null;
-};
-
-const nothing: readonly Element[] = [];
-
-/** The selected elements; the list keeps its identity until one of them changes. */
-export const useSelected = (editor: Editor): readonly Element[] => {
-  const page = useEditorState(editor, pageOf);
-  const selection = useEditorState(editor, (state) => state.selection);
-  return useMemo(
-    () => (selection.ids.length === 0 ? nothing : selectedOf(page, selection)),
-    [page, selection],
-  );
 };

@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const locked = ['editor/src/commands/locked-groups.test.ts'];
 const slid = ['editor/src/ui/text/slide-in-group.test.tsx'];
 const inGroups = ['editor/src/interaction/groups.test.ts'];
+const styledInGroups = ['editor/src/ui/text/texts-in-groups.test.tsx'];
 const written = ['editor/src/commands/text/edit-text.test.ts'];
 
 /** Mutants of what happens inside groups. */
@@ -83,6 +84,27 @@ export const groupMutants: readonly Mutant[] = [
     search: "if (kind !== 'drag') commit();",
     replace: "if (kind !== 'drag') gesture.current.commit();",
     mustFail: slid,
+  },
+  {
+    name: 'leave the texts of groups out of the text tools',
+    file: 'editor/src/ui/text/texts-to-style.ts',
+    search: "if (one.type === 'group') return textsIn(one.elements, actor);",
+    replace: '',
+    mustFail: styledInGroups,
+  },
+  {
+    name: 'style the texts of a locked group',
+    file: 'editor/src/ui/text/texts-to-style.ts',
+    search: "if (!mayDo(one, 'edit', actor)) return [];",
+    replace: "if (one.type === 'text' && !mayDo(one, 'edit', actor)) return [];",
+    mustFail: styledInGroups,
+  },
+  {
+    name: 'begin the text tools anew at each step of a moved group',
+    file: 'editor/src/ui/text/texts-to-style.ts',
+    search: 'if (next.length !== kept.length || next.some((one, at) => one !== kept[at])) kept = next;',
+    replace: 'kept = next;',
+    mustFail: styledInGroups,
   },
   {
     name: 'move by keys along a turned group',

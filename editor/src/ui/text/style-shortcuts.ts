@@ -1,16 +1,14 @@
-import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
-import { mayDo, type TextElement } from '../../document/index.ts';
+import type { Editor } from '../../core/index.ts';
+import type { TextElement } from '../../document/index.ts';
 import type { Shortcut } from '../../interaction/shortcuts.ts';
 import { STYLE_KEYS } from '../../interaction/text/keys.ts';
+import { textsToStyle } from './texts-to-style.ts';
 import { loadTextTool } from './use-text-tool.ts';
 
-/** The selected texts whose style may be changed; none during a gesture or while one of them is edited. */
-const textsToStyle = (editor: Editor): TextElement[] => {
+/** The texts of the bar; none during a gesture or while one of them is edited. */
+const textsNow = (editor: Editor): readonly TextElement[] => {
   const state = editor.getState();
-  if (state.transaction !== null) return [];
-  return selectedOf(pageOf(state), state.selection).filter(
-    (one): one is TextElement => one.type === 'text' && mayDo(one, 'edit', state.actor),
-  );
+  return state.transaction === null ? textsToStyle(state) : [];
 };
 
 /** Keys of the buttons in the bar of selected texts. While a text is edited they act on its selected part. */
@@ -20,9 +18,9 @@ export const styleShortcuts = (editor: Editor, onFault: (words: string) => void)
     label,
     section: '文字',
     run: () => {
-      if (textsToStyle(editor).length === 0) return false;
+      if (textsNow(editor).length === 0) return false;
       void loadTextTool().then(
-        ({ styleTexts }) => styleTexts(editor, textsToStyle(editor), key),
+        ({ styleTexts }) => styleTexts(editor, textsNow(editor), key),
         () => onFault('文字工具没有加载完成，请检查网络后重试'),
       );
       return true;

@@ -16,8 +16,9 @@ import { useCells } from '../../elements/table/use-cells.tsx';
 import type { TextSession } from '../../interaction/text/index.ts';
 import { frameOf, framePoint } from '../../interaction/frame.ts';
 import type { Painter } from '../../painter/index.ts';
-import { onlySelected, useEditorState, useSelected } from '../use-editor-state.ts';
+import { onlySelected, useEditorState } from '../use-editor-state.ts';
 import { openShapeText } from './shape-text.ts';
+import { textsToStyleKept } from './texts-to-style.ts';
 import { TypingField } from './TypingField.tsx';
 import { mayType, useTextBegin } from './use-text-begin.ts';
 import { useTextTool } from './use-text-tool.ts';
@@ -50,9 +51,9 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
   const selected = useEditorState(editor, onlySelected);
   const text = selected?.type === 'text' && !isPreviewing ? selected : null;
   const onTextFault = useCallback(() => onFault('文字工具没有加载完成，请检查网络后重试'), [onFault]);
-  const all = useSelected(editor);
-  const several =
-    all.length > 1 && !isPreviewing ? all.filter((one): one is TextElement => one.type === 'text') : [];
+  const [ofSelected] = useState(textsToStyleKept);
+  const chosen = useEditorState(editor, ofSelected);
+  const several = selected?.type === 'text' || isPreviewing ? [] : chosen;
   const tool = useTextTool(text !== null || several.length > 0, onTextFault);
   const [session, setSession] = useState<TextSession | null>(null);
   const { editing, begin, beginAdded, end, press } = useTextBegin(

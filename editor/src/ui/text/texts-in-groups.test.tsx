@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Editor, pageOf } from '../../core/index.ts';
+import { move, selectAll, undo } from '../../commands/index.ts';
+import {
+  blankDesign,
+  type Element,
+  elementsOf,
+  groupElement,
+  shapeElement,
+  textElement,
+} from '../../document/index.ts';
+import { mountEditor } from '../../testing/mount-editor.tsx';
+import { prepareRendering } from '../../testing/obeys.ts';
+import { createFrameEditor } from '../frame/frame-editor.ts';
+import { loadPanels } from '../load-panels.ts';
+import { textsToStyleKept } from './texts-to-style.ts';
+
+/** The text tools reach the texts in selected groups, and the bar shows the values of all of them (editor 11). */
+
+beforeAll(async () => {
+  prepareRendering();
+  await loadPanels();
+});
+
+const text = (id: string, y: number, more: Partial<Element> = {}): Element =>
+  ({ ...textElement({ text: '秋日新品', x: 0, y, width: 300, fontSize: 40 }), id, ...more }) as Element;
+const groupOf = (id: string, elements: Element[], more: Partial<Element> = {}): Element =>
+  ({ ...groupElement({ x: 100, y: 100, width: 300, height: 300, elements }), id, ...more }) as Element;
+const held = { move: false, resize: false, edit: true, delete: false };
+const fonts = { title: 'ZCOOL KuaiLe', body: 'Noto Sans SC' };
+
+const deep = (): Element[] => [
+  text('title', 600, { x: 100 }),
+  groupOf('days', [
+    text('first', 0),
+    groupOf('inner', [text('second', 0)], { x: 0, y: 100 }),
+    text('held', 200, { locks: held }),
+  ]),
+  groupOf('shut', [text('third', 0)], { locks: held, y: 450 }),
+  { ...shapeElement({ x: 600, y: 600, width: 50, height: 50 }), id: 'dot' },
+];
+
+let close: (() => Promise<void>) | null = null;
+afterEach(() => close?.());
+
+const open = async (elements: Element[], select: (engine: Editor) => void) => {
+  const blank = blankDesign({ width: 1000, height: 1000 });
+  const design = { ...blank, pages: blank.pages.map((page) => ({ ...page, elements })) };
+  const engine = createFrameEditor(design);
+  const mounted = await mountEditor({ engine, design, startsWithPanel: 'text' });
+  close = mounted.close;
+  await act(async () => select(engine));
+  const bold = () => mounted.host.querySelector('[aria-label="加粗"]');
+  const until = async (isTrue: () => boolean) => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    await vi.waitFor(() => expect(isTrue()).toBe(true));
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    await act(async () => undefined);
+  };
+  const looks = () =>
+    Object.fromEntries(
+      [...elementsOf(pageOf(engine.getState()).elements)].flatMap((one) => {
+        const style = one.type === 'text' ? one.paragraphs[0]?.runs[0]?.style : undefined;
+        return style ? [[one.id, [style.fontWeight, style.fontFamily]]] : [];
+      }),
+    );
+  const fontShown = () => mounted.find('[aria-label^="字体："]').getAttribute('aria-label');
+  return { ...mounted, engine, until, bold, looks, fontShown };
+};
+
+describe('the text tools', () => {
+  it('after Ctrl+A change every text of every group, none that is locked, in one step', async () => {
+    const test = await open(deep(), (engine) => selectAll.run(engine));
+    await test.until(() => test.bold() !== null);
+    const before = test.looks();
+    await test.press('[aria-label="加粗"]');
+    const weights = () => Object.entries(test.looks()).map(([id, [weight]]) => [id, weight]);
+    expect(weights()).toEqual([
+      ['title', 700],
+      ['first', 700],
+      ['second', 700],
+      ['held', 400],
+      ['third', 400],
+    ]);
+    expect(test.find('[aria-label="加粗"]').getAttribute('aria-pressed')).toBe('true');
+    expect(test.engine.getState().past).toHaveLength(1);
+    await act(async () => undo.run(test.engine));
+    expect(test.looks()).toEqual(before);
+    expect(test.find('[aria-label="加粗"]').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('of one group show 多种字体 while its texts differ, and give all of them one font', async () => {
+    const paragraphsIn = (fontFamily: string) =>
+      textElement({ text: '第一天', x: 0, y: 0, width: 200, fontFamily }).paragraphs;
+    const elements = [
+      groupOf('days', [
+        text('first', 0, { paragraphs: paragraphsIn(fonts.title) }),
+        text('second', 100, { paragraphs: paragraphsIn(fonts.body) }),
+      ]),
+    ];
+    const test = await open(elements, (engine) => engine.select(['days']));
+    await test.until(() => test.bold() !== null);
+    expect(test.fontShown()).toBe('字体：多种字体');
+    await test.press('[aria-label^="字体："]');
+    const items = [...test.host.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
+    await act(async () => items.find(({ style }) => style.fontFamily.includes(fonts.title))?.click());
+    expect(Object.values(test.looks()).map(([, family]) => family)).toEqual([fonts.title, fonts.title]);
+    expect(test.fontShown()).not.toBe('字体：多种字体');
+    expect(test.engine.getState().selection).toEqual({ ids: ['days'], groupPath: [] });
+  });
+
+  it('are not there where no text may change: a locked group, a group without texts, locked texts', async () => {
+    const dot = { ...shapeElement({ x: 0, y: 0, width: 50, height: 50 }), id: 'dot' };
+    const elements = [
+      groupOf('shut', [text('a', 0)], { locks: held }),
+      groupOf('dots', [dot, { ...dot, id: 'other' }]),
+      text('b', 600, { locks: held }),
+      text('c', 700),
+    ];
+    const test = await open(elements, (engine) => engine.select(['c', 'dots']));
+    await test.until(() => test.bold() !== null);
+    for (const ids of [['shut'], ['dots'], ['shut', 'b']]) {
+      await act(async () => test.engine.select(ids));
+      expect(test.bold(), ids.join(' ')).toBeNull();
+    }
+  });
+
+  it('obey their keys on a group too', async () => {
+    const test = await open(deep(), (engine) => engine.select(['days']));
+    await test.until(() => test.bold() !== null);
+    const stage = test.find('[data-stage]');
+    stage.focus();
+    await act(async () => {
+      stage.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', ctrlKey: true, bubbles: true }));
+    });
+    await test.until(() => test.engine.getState().past.length === 1);
+    const { title, first, second, held: kept } = test.looks();
+    expect([title, first, second, kept].map((one) => one?.[0])).toEqual([400, 700, 700, 400]);
+  });
+
+  it('keep their texts while the groups are moved', () => {
+    const blank = blankDesign({ width: 1000, height: 1000 });
+    const design = { ...blank, pages: blank.pages.map((page) => ({ ...page, elements: deep() })) };
+    const engine = createFrameEditor(design);
+    const texts = textsToStyleKept();
+    engine.select(['title', 'days']);
+    expect(texts(engine.getState()).map(({ id }) => id)).toEqual(['title', 'first', 'second']);
+    engine.select(['days']);
+    const before = texts(engine.getState());
+    move.run(engine, { dx: 20, dy: 0 });
+    expect(texts(engine.getState())).toBe(before);
+  });
+});
