@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compress, keepOldChunks } from './build.mjs';
+import { compress, keepOldChunks, workLeft } from './build.mjs';
 import { isInstalled } from './install.mjs';
 
 let folder: string;
@@ -46,6 +55,26 @@ describe('a new build of the console', () => {
     writeFileSync(join(folder, 'picture.webp'), 'x'.repeat(500));
     await compress(folder);
     expect(readdirSync(folder).sort()).toEqual(['picture.webp', 'small.js', 'small.js.br', 'tiny.js']);
+  });
+
+  it('that tests made quickly is compressed with the best quality before it is used (quality 4d)', async () => {
+    copyFileSync(join(import.meta.dirname, 'build.mjs'), join(folder, 'chunk.js'));
+    const sizeAt = async (quality?: number) => {
+      await compress(folder, quality);
+      return statSync(join(folder, 'chunk.js.br')).size;
+    };
+    const quickly = await sizeAt(4);
+    expect(await sizeAt()).toBeLessThan(quickly);
+    expect(await sizeAt()).toBe(await sizeAt(11));
+
+    const left = (stamp: string, isQuick: boolean) => workLeft({ stamp, digest: 'now', isQuick });
+    expect([left('', false), left('before', true), left('before quick', false)]).toEqual(
+      Array(3).fill('build'),
+    );
+    expect([left('now quick', true), left('now', true), left('now', false)]).toEqual(
+      Array(3).fill('nothing'),
+    );
+    expect(left('now quick', false)).toBe('compress');
   });
 
   it('keeps replaced chunks for a week, for tabs that are open, whatever their age (R-25)', () => {

@@ -115,4 +115,11 @@ export const toolMutants: readonly Mutant[] = [
     replace: "const at = statSync(join(from, 'assets', name)).mtimeMs;",
     mustFail: ['tools/start/start.test.ts'],
   },
+  {
+    name: 'deliver what a quick build compressed',
+    file: 'tools/start/build.mjs',
+    search: "return quality === 'quick' && !isQuick ? 'compress' : 'nothing';",
+    replace: "return 'nothing';",
+    mustFail: ['tools/start/start.test.ts'],
+  },
 ];
