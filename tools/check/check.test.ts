@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complete, missingEntries } from './lock.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -11,67 +11,72 @@ const dir = mkdtempSync(join(tmpdir(), 'lint-'));
 symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Names of the lint rules that a text breaks under our configuration. */
-const rulesBrokenBy = (text: string, file = 'file.ts'): string[] => {
-  writeFileSync(join(dir, 'tsconfig.json'), '{ "compilerOptions": { "strict": true }, "include": ["*.ts"] }');
-  writeFileSync(join(dir, file), text);
-  const { stdout } = spawnSync(
-    join(root, 'node_modules/.bin/oxlint'),
-    ['--type-aware', '--format=unix', '-c', join(root, '.oxlintrc.json'), file],
-    { cwd: dir, encoding: 'utf8' },
-  );
-  return [...stdout.matchAll(/\[Error(?:\/\w+\(([\w-]+)\))?\]$/gm)].map(
-    ([, rule = 'unused directive']) => rule,
-  );
+const texts = new Map<string, string>();
+
+/** Writes this text for the run of the linter, which takes all texts at once; returns its file. */
+const written = (text: string, extension = '.ts', file = `case-${texts.size}${extension}`): string => {
+  texts.set(file, text);
+  return file;
 };
 
-describe('the linter reports', () => {
-  const save = 'const save = async (): Promise<void> => {};\n';
+let said = '';
+beforeAll(() => {
+  writeFileSync(join(dir, 'tsconfig.json'), '{ "compilerOptions": { "strict": true }, "include": ["*.ts"] }');
+  for (const [file, text] of texts) writeFileSync(join(dir, file), text);
+  said = spawnSync(
+    join(root, 'node_modules/.bin/oxlint'),
+    ['--type-aware', '--format=unix', '-c', join(root, '.oxlintrc.json'), ...texts.keys()],
+    { cwd: dir, encoding: 'utf8' },
+  ).stdout;
+});
 
-  it('a promise that is not awaited, and not an awaited one', () => {
-    expect(rulesBrokenBy(`${save}save();\n`)).toEqual(['no-floating-promises']);
-    expect(rulesBrokenBy(`${save}void save();\n`)).toEqual([]);
-  });
+/** Names of the lint rules that a file breaks under our configuration. */
+const rulesBrokenIn = (file: string): string[] =>
+  said
+    .split('\n')
+    .filter((line) => line.split(':')[0]?.endsWith(file))
+    .flatMap((line) => [...line.matchAll(/\[Error(?:\/\w+\(([\w-]+)\))?\]$/g)])
+    .map(([, rule = 'unused directive']) => rule);
 
-  it('a promise used as a condition', () => {
-    expect(rulesBrokenBy(`${save}export const isSaved = save() ? 1 : 2;\n`)).toEqual(['no-misused-promises']);
-  });
+const save = 'export const save = async (): Promise<void> => {};\n';
+const lines = 'export {};\n'.repeat(301);
+const cycle = (names: string, value: string, from: string) =>
+  `import ${names} from './${from}.ts';\nexport const a = (): unknown => ${value};\n`;
+const backTo = (file: string) =>
+  `import { a } from './${file}.ts';\nexport const b = (): unknown => a;\nexport type B = typeof b;\n`;
 
-  it('any, !, and a forgotten console call', () => {
-    expect(rulesBrokenBy('export const a = (b: any): void => void b;\n')).toEqual(['no-explicit-any']);
-    expect(rulesBrokenBy('export const a = (b?: string) => b!.length;\n')).toEqual(['no-non-null-assertion']);
-    expect(rulesBrokenBy("console.log('here');\n")).toEqual(['no-console']);
-  });
-
-  it('a switch that lacks a case', () => {
-    const text =
-      "export const a = (b: 'x' | 'y') => {\n  switch (b) {\n    case 'x':\n      return 1;\n  }\n  return 2;\n};\n";
-    expect(rulesBrokenBy(text)).toEqual(['switch-exhaustiveness-check']);
-  });
-
-  it('a file of more than 300 lines, unless it states a reason', () => {
-    const lines = 'export {};\n'.repeat(301);
-    expect(rulesBrokenBy(lines)).toEqual(['max-lines']);
-    expect(rulesBrokenBy(`/* oxlint-disable max-lines -- a list: one entry a line */\n${lines}`)).toEqual([]);
-  });
-
-  it('a comment that leaves work to do', () => {
-    for (const word of ['TODO', 'FIXME', 'HACK', 'XXX'])
-      expect(rulesBrokenBy(`export const a = 1; // ${word} later\n`), word).toEqual(['no-warning-comments']);
-  });
-
-  it('files that import each other, and not a type import', () => {
-    writeFileSync(
-      join(dir, 'other.ts'),
-      "import { a } from './file.ts';\nexport const b = (): unknown => a;\nexport type B = typeof b;\n",
-    );
-    const importing = (names: string, value: string) =>
-      `import ${names} from './other.ts';\nexport const a = (): unknown => ${value};\n`;
-    expect(rulesBrokenBy(importing('{ b }', 'b'))).toEqual(['no-cycle']);
-    expect(rulesBrokenBy(importing('type { B }', 'null as B | null'))).toEqual([]);
-  });
-
-  it.each([
+const cases: [shown: string, rules: string[], file: string][] = [
+  ['a promise that is not awaited', ['no-floating-promises'], written(`${save}save();\n`)],
+  ['no promise that is dropped on purpose', [], written(`${save}void save();\n`)],
+  [
+    'a promise used as a condition',
+    ['no-misused-promises'],
+    written(`${save}export const isSaved = save() ? 1 : 2;\n`),
+  ],
+  ['any', ['no-explicit-any'], written('export const a = (b: any): void => void b;\n')],
+  ['!', ['no-non-null-assertion'], written('export const a = (b?: string) => b!.length;\n')],
+  ['a forgotten console call', ['no-console'], written("console.log('here');\n")],
+  [
+    'a switch that lacks a case',
+    ['switch-exhaustiveness-check'],
+    written(
+      "export const a = (b: 'x' | 'y') => {\n  switch (b) {\n    case 'x':\n      return 1;\n  }\n  return 2;\n};\n",
+    ),
+  ],
+  ['a file of more than 300 lines', ['max-lines'], written(lines)],
+  [
+    'no long file that states a reason',
+    [],
+    written(`/* oxlint-disable max-lines -- a list: one entry a line */\n${lines}`),
+  ],
+  ...['TODO', 'FIXME', 'HACK', 'XXX'].map((word): [string, string[], string] => [
+    `a comment that leaves work to do: ${word.toLowerCase()}`,
+    ['no-warning-comments'],
+    written(`export const a = 1; // ${word} later\n`),
+  ]),
+  ['files that import each other', ['no-cycle'], written(cycle('{ b }', 'b', 'second'), '.ts', 'first.ts')],
+  ['no type import', [], written(cycle('type { B }', 'null as B | null', 'fourth'), '.ts', 'third.ts')],
+  ...[
     ['it.skip', 'no-disabled-tests'],
     ['describe.skip', 'no-disabled-tests'],
     ['it.only', 'no-focused-tests'],
@@ -79,16 +84,25 @@ describe('the linter reports', () => {
     ['it.todo', 'warn-todo'],
     ['it.fails', 'no-restricted-properties'],
     ['it.skipIf(true)', 'no-restricted-properties'],
-  ])('the forbidden code: %s', (call, rule) => {
-    const text = `import { describe, it } from 'vitest';\n\n${call}('a', () => {});\nvoid [describe, it];\n`;
-    expect(rulesBrokenBy(text, 'file.test.ts')).toEqual([rule]);
-  });
+  ].map(([call = '', rule = '']): [string, string[], string] => [
+    `the forbidden code: ${call}`,
+    [rule],
+    written(
+      `import { describe, it } from 'vitest';\n\n${call}('a', () => {});\nvoid [describe, it];\n`,
+      '.test.ts',
+    ),
+  ]),
+  [
+    'a disabled rule that was not broken',
+    ['unused directive'],
+    written('// oxlint-disable-next-line no-console -- talks to a person\nexport const a = 1;\n'),
+  ],
+];
+written(backTo('first'), '.ts', 'second.ts');
+written(backTo('third'), '.ts', 'fourth.ts');
 
-  it('a disabled rule that was not broken', () => {
-    expect(
-      rulesBrokenBy('// oxlint-disable-next-line no-console -- talks to a person\nexport const a = 1;\n'),
-    ).toEqual(['unused directive']);
-  });
+it.each(cases)('the linter reports %s', (_, rules, file) => {
+  expect(rulesBrokenIn(file)).toEqual(rules);
 });
 
 describe('the type checker', () => {
