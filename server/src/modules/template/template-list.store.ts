@@ -134,7 +134,7 @@ const list = defineList<Filter, ListedTemplate>({
   words,
 });
 
-/** Of templates that wait, the one submitted first comes first where no order is asked for. */
+/** The filter with its order: templates that wait are in that of their submission where none is asked for. */
 const ordered = (filter: Filter): Filter =>
   filter.status === 1 && filter.sortBy === undefined
     ? { ...filter, sortBy: 'submittedAt', sortOrder: filter.sortOrder ?? 'asc' }

@@ -1,5 +1,5 @@
 import { apiUser, type RevealedDesign } from '@design-console/contract/api-user';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CallError } from '../../../../api/call-errors.ts';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
 import type { ShownResult } from '../../../../kit/feedback/Loaded.tsx';
@@ -10,12 +10,11 @@ export const useDesignContent = (designId: string): ShownResult<RevealedDesign> 
   const { run } = useCommandCall(apiUser.revealDesign, { silent: true });
   const [data, setData] = useState<RevealedDesign>();
   const [error, setError] = useState<CallError | null>(null);
-  const ask = useLatest(async () => {
+  const ask = useLatest(() => {
     setError(null);
-    const outcome = await run({ designId });
-    if (outcome.ok) setData(outcome.data);
-    else setError(outcome.error);
+    void run({ designId }).then((outcome) => (outcome.ok ? setData(outcome.data) : setError(outcome.error)));
   });
-  useEffect(() => void ask(), [ask]);
-  return { data, error, refetch: useCallback(() => void ask(), [ask]) };
+  useEffect(() => ask(), [ask]);
+  return { data, error, refetch: ask };
+};
 };
