@@ -38,8 +38,8 @@ beforeEach(async () => {
   instead = null;
 });
 
-const save = async (width: number, designId?: string): Promise<SavedDesign> => {
-  const document = blankDesign({ width, height: 200, title: '迟到的图片' });
+const save = async (width: number, designId?: string, height = 200): Promise<SavedDesign> => {
+  const document = blankDesign({ width, height, title: '迟到的图片' });
   const { code, data } = await guest.call<SavedDesign>('POST /design/save.do', {
     document,
     ...(designId === undefined ? {} : { designId }),
@@ -165,6 +165,19 @@ it('a save whose page cannot be painted owes no picture, and companies without l
   instead = busy;
   await save(190);
   expect(await due()).toContain(owner.companyId);
+});
+
+it.each([
+  [300, 20_000],
+  [1, 20_000],
+  [20_000, 300],
+  [20_000, 1],
+])('a page of %i × %i px has its picture with the save, as design and as template', async (width, height) => {
+  const { thumbUrl } = await save(width, undefined, height);
+  const document = blankDesign({ width, height, title: '细长' });
+  const { data } = await templatesOf(owner).create('细长', { document });
+  expect([await isServed(thumbUrl), await isServed(data.coverUrl)]).toEqual([true, true]);
+  expect([await rowsLeft(), await isCountedRight()]).toEqual([0, true]);
 });
 
 describe('a template whose save could not wait for its cover', () => {

@@ -4,6 +4,7 @@ import { urlOfFile } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
 import { reconcile } from '../modules/quota/reconcile.store.ts';
 import type { Painting } from '../painting/painting.ts';
+import { smallPictureOf, thumbnailWidthPx } from '../painting/small-picture.ts';
 import type { Storage } from '../storage/storage.ts';
 import { storeFile } from '../storage/store-file.ts';
 
@@ -18,8 +19,6 @@ export interface PaintDemoDependencies {
   storage: Storage;
   painting: Painting;
 }
-
-const thumbnailWidthPx = 360;
 
 /**
  * Paints the thumbnails of the demo company's designs with the editor's painter, one file for all designs
@@ -46,12 +45,14 @@ export const paintDemo = async (
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
     await storeFile(storage, db, { name, mediaType: 'image/webp', content: bytes }, new Date());
     const [page] = found.design.pages;
+    if (!page) continue;
+    const { widthPx, heightPx } = smallPictureOf(page, thumbnailWidthPx);
     const picture = {
       name,
       mediaType: 'image/webp',
       bytes: bytes.length,
-      widthPx: thumbnailWidthPx,
-      heightPx: page ? Math.round((page.height * thumbnailWidthPx) / page.width) : thumbnailWidthPx,
+      widthPx,
+      heightPx,
     };
     await files.put(db, companyId, { ...picture, isPainted: true });
     await setCovers(db, companyId, templateIds, { ...picture, url: urlOfFile(name) });

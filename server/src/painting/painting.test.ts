@@ -112,6 +112,47 @@ describe('painting in a process of its own', () => {
     expect(filled?.height).toBeGreaterThan(150);
   });
 
+  it('paints the small picture of a page of any form, as wide as asked or as high as a picture can be (spec 3.1.1)', async () => {
+    const sizes = [
+      [300, 20_000],
+      [1, 20_000],
+      [20_000, 300],
+      [20_000, 1],
+      [600, 800],
+    ] as const;
+    const seen = await Promise.all(
+      sizes.map(async ([width, height]) => {
+        const sheet = { design: blankDesign({ width, height }), files: new Map() };
+        const { cover } = await painting.make(sheet, { coverWidthPx: 360 }, requester);
+        const pictures = [await painting.webp(sheet, 360, requester), cover];
+        return Promise.all(
+          pictures.map(async (bytes) => {
+            const { width: wide, height: high } = await sharp(bytes).metadata();
+            return [wide, high];
+          }),
+        );
+      }),
+    );
+    const each = [
+      [240, 16_000],
+      [1, 16_000],
+      [360, 5],
+      [360, 1],
+      [360, 480],
+    ];
+    expect(seen).toEqual(each.map((size) => [size, size]));
+  });
+
+  it('refuses a picture larger than its format can hold, which no further try would paint', async () => {
+    const sheet = { design: blankDesign({ width: 300, height: 20_000 }), files: new Map() };
+    const wanted = { format: 'webp', pageIndex: 0, quality: 80 } as const;
+    for (const scale of [1, 20])
+      await expect(painting.page(sheet, { ...wanted, scale }, requester)).rejects.toMatchObject({
+        code: CODE.invalid,
+        message: '图片的尺寸超出上限',
+      });
+  });
+
   it('kills a process that uses too much memory, and continues with a new one (S-20)', async () => {
     const strict = openPainting(async () => null, { ...patient, memoryBytes: 280 * 2 ** 20 });
     try {

@@ -16,6 +16,7 @@ import type {
 import type { Loss, PaintProcess } from './paint-process.ts';
 import type { Requester } from './requester.ts';
 import { openPool, type PoolTerms } from './pool.ts';
+import { smallPictureOf } from './small-picture.ts';
 
 /** A stored font of the design's company. */
 export interface SheetFont {
@@ -44,7 +45,7 @@ export interface Painting {
   pdf(sheet: Sheet, terms: PdfTerms, requester: Requester): Promise<Buffer>;
   /** One page as a picture. */
   page(sheet: Sheet, terms: PictureTerms, requester: Requester): Promise<Buffer>;
-  /** The first page as WebP of this width: thumbnails. */
+  /** The first page as WebP of this width, or narrower when it is very high: thumbnails. */
   webp(sheet: Sheet, widthPx: number, requester: Requester): Promise<Buffer>;
   /** A design made of a template, with its first page as WebP. */
   make(sheet: Sheet, terms: MakeTerms, requester: Requester): Promise<{ design: Design; cover: Buffer }>;
@@ -159,7 +160,8 @@ export const openPainting = (
     },
     page,
     webp(sheet, widthPx, requester) {
-      const scale = widthPx / (sheet.design.pages[0]?.width ?? widthPx);
+      const [first] = sheet.design.pages;
+      const scale = first ? smallPictureOf(first, widthPx).scale : 1;
       return page(sheet, { format: 'webp', pageIndex: 0, scale, quality: thumbnailQuality }, requester);
     },
     async make(sheet, terms, requester) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { blankDesign, textElement } from '@design-console/editor/document';
 import {
   canDrawWith,
+  PictureTooLarge,
   renderPageJpeg,
   renderPagePng,
   renderPageWebp,
@@ -13,6 +14,7 @@ import { FontFault, type FontFile, readFontFile } from './font-file.ts';
 import { makeDesign } from './make-design.ts';
 import { type PaintTask, type PaintWatermark, type TaskResults, SentFault } from './paint-task.ts';
 import { redrawPicture } from './redraw-picture.ts';
+import { smallPictureOf } from './small-picture.ts';
 
 // one task at a time, on one core, and nothing of it is cached
 sharp.concurrency(1);
@@ -41,7 +43,7 @@ const markOf = (watermark: PaintWatermark | undefined): { watermark?: Watermark 
   return { watermark: image ? { ...mark, image } : mark };
 };
 
-export const runTask = async (task: PaintTask): Promise<TaskResults[keyof TaskResults]> => {
+const pictureOf = async (task: PaintTask): Promise<TaskResults[keyof TaskResults]> => {
   switch (task.what) {
     case 'pdf': {
       const { design, files, fonts, author, withBleed, withCropMarks, watermark } = task;
@@ -63,7 +65,9 @@ export const runTask = async (task: PaintTask): Promise<TaskResults[keyof TaskRe
     case 'make': {
       const { files, fonts, coverWidthPx } = task;
       const design = await makeDesign(task);
-      const resources = { files: filesAt(files), companyFonts: fonts, width: coverWidthPx };
+      const [first] = design.pages;
+      const scale = first ? smallPictureOf(first, coverWidthPx).scale : 1;
+      const resources = { files: filesAt(files), companyFonts: fonts, scale };
       return { design, cover: await renderPageWebp(design, 0, resources) };
     }
     case 'picture':
@@ -72,6 +76,12 @@ export const runTask = async (task: PaintTask): Promise<TaskResults[keyof TaskRe
       return readFont(Buffer.from(task.file));
   }
 };
+
+/** A size that no picture can have is what was sent, not our own fault: no further try would help. */
+export const runTask = (task: PaintTask): Promise<TaskResults[keyof TaskResults]> =>
+  pictureOf(task).catch((error: unknown) => {
+    throw error instanceof PictureTooLarge ? new SentFault('图片的尺寸超出上限') : error;
+  });
 
 /** What the file says of itself, when designs can be drawn with it. */
 const readFont = async (file: Buffer): Promise<FontFile> => {

@@ -39,4 +39,21 @@ export const latePicturesMutants: readonly Mutant[] = [
     replace: '',
     mustFail: ['server/test/late-pictures.test.ts'],
   },
+  {
+    name: 'late pictures: paint a page as wide as any, however high its picture becomes',
+    file: 'server/src/painting/small-picture.ts',
+    search: 'Math.min(widthPx / page.width, heightPxMax / page.height)',
+    replace: 'widthPx / page.width',
+    mustFail: [
+      'server/test/late-pictures.test.ts',
+      'server/src/modules/template-batch/template-batch.test.ts',
+    ],
+  },
+  {
+    name: 'late pictures: take a size that no picture can have for our own fault',
+    file: 'server/src/painting/run-task.ts',
+    search: 'error instanceof PictureTooLarge ?',
+    replace: 'error === null ?',
+    mustFail: ['server/src/painting/painting.test.ts'],
+  },
 ];

@@ -54,6 +54,11 @@ export interface PdfOptions {
 
 /** Pictures with more px are refused: they would exceed a render's memory. */
 const LARGEST_RENDER_PX = 120_000_000;
+/** WebP stores a side in 14 bits. */
+const LARGEST_WEBP_SIDE_PX = 16_383;
+
+/** The page has no picture of this size, however often it is painted. */
+export class PictureTooLarge extends RangeError {}
 
 const createSurface = (width: number, height: number): Surface => {
   const canvas = createCanvas(width, height);
@@ -117,13 +122,19 @@ const pageOf = (design: Design, index: number): Page => {
   return page;
 };
 
-const renderCanvas = async (design: Design, pageIndex: number, options: RenderOptions): Promise<Canvas> => {
+const renderCanvas = async (
+  design: Design,
+  pageIndex: number,
+  options: RenderOptions,
+  sidePxMax = Number.POSITIVE_INFINITY,
+): Promise<Canvas> => {
   const original = pageOf(design, pageIndex);
   const [page = original] = await inCompanyFonts([original], options.companyFonts);
   const scale = options.width ? options.width / page.width : (options.scale ?? 1);
   const width = Math.max(Math.round(page.width * scale), 1);
   const height = Math.max(Math.round(page.height * scale), 1);
-  if (width * height > LARGEST_RENDER_PX) throw new RangeError('Picture too large');
+  if (width * height > LARGEST_RENDER_PX || Math.max(width, height) > sidePxMax)
+    throw new PictureTooLarge('Picture too large');
   const { painter, stamp } = await openStudio([page], options, scale);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -188,7 +199,7 @@ export const renderPageWebp = async (
   pageIndex: number,
   options: LossyOptions = {},
 ): Promise<Buffer> => {
-  const canvas = await renderCanvas(design, pageIndex, options);
+  const canvas = await renderCanvas(design, pageIndex, options, LARGEST_WEBP_SIDE_PX);
   return straightPixels(canvas)
     .picture.webp({ quality: options.quality ?? 82, effort: webpEffort })
     .toBuffer();

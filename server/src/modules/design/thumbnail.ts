@@ -5,6 +5,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import { Refusal, refuse } from '../../http/reply/refusal.ts';
 import type { Requester } from '../../painting/requester.ts';
 import type { Painting } from '../../painting/painting.ts';
+import { smallPictureOf, thumbnailWidthPx } from '../../painting/small-picture.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storeFile } from '../../storage/store-file.ts';
 import { type SheetDependencies, sheetOf } from './design-sheet.ts';
@@ -34,7 +35,6 @@ interface ThumbnailTerms {
   requester: Requester;
 }
 
-const widthPx = 360;
 /** The longest a save waits for its picture. */
 const paintWithinMs = 8000;
 
@@ -50,12 +50,12 @@ export const paintThumbnail =
     const [page] = design.pages;
     if (!page) throw refuse.invalid({ document: '设计没有页面' });
     const sheet = await sheetOf(dependencies, db, companyId, { design, pages: [page], settingCode, now });
-    const bytes = await painting.webp(sheet, widthPx, requester);
+    const bytes = await painting.webp(sheet, thumbnailWidthPx, requester);
     requester.signal?.throwIfAborted();
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
     const file = { name, mediaType: 'image/webp' };
     await storeFile(storage, db, { ...file, content: bytes }, now);
-    const heightPx = Math.max(1, Math.round((page.height * widthPx) / page.width));
+    const { widthPx, heightPx } = smallPictureOf(page, thumbnailWidthPx);
     return { ...file, bytes: bytes.length, widthPx, heightPx };
   };
 

@@ -7,6 +7,7 @@ import { retryOnConflict } from '../../db/query/retry-on-conflict.ts';
 import { Refusal } from '../../http/reply/refusal.ts';
 import type { MakeTerms } from '../../painting/paint-task.ts';
 import type { Painting, Sheet } from '../../painting/painting.ts';
+import { smallPictureOf, thumbnailWidthPx } from '../../painting/small-picture.ts';
 import { whenFree } from '../../painting/when-free.ts';
 import type { PictureFile } from '../../storage/picture-file.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -53,7 +54,6 @@ export interface MakeDependencies {
 const rowsInTurn = 12;
 /** While one row is painted, another is stored. */
 const atOnce = 3;
-const coverWidthPx = 360;
 /** How often a turn says that it runs, however slow its painter is: others take one that is silent for lost. */
 export const aliveEveryMs = 20_000;
 /** Why a row cannot be made, if the row is the cause; any other error ends the turn, which is repeated. */
@@ -105,10 +105,16 @@ export const makeInTurn =
         settingCode,
         now,
       });
-      const terms: MakeTerms = { contents, coverWidthPx, ...(kind ? { size: sizeOfKind(kind) } : {}) };
+      const terms: MakeTerms = {
+        contents,
+        coverWidthPx: thumbnailWidthPx,
+        ...(kind ? { size: sizeOfKind(kind) } : {}),
+      };
       const requester = { companyId, user: 'batch', signal };
       const made = await whenFree(() => painting.make(sheet, terms, requester), signal);
       const [page] = made.design.pages;
+      if (!page) throw new Refusal(CODE.conflict, '模板没有页面');
+      const { widthPx, heightPx } = smallPictureOf(page, thumbnailWidthPx);
       const name = `${createHash('sha256').update(made.cover).digest('hex').slice(0, 40)}.webp`;
       const file = { name, mediaType: 'image/webp', content: made.cover };
       await storeFile(storage, db, file, dependencies.now());
@@ -116,8 +122,8 @@ export const makeInTurn =
         name,
         mediaType: 'image/webp',
         bytes: made.cover.length,
-        widthPx: coverWidthPx,
-        heightPx: page ? Math.max(1, Math.round((page.height * coverWidthPx) / page.width)) : coverWidthPx,
+        widthPx,
+        heightPx,
       };
       signal.throwIfAborted();
       await retryOnConflict(() =>

@@ -304,22 +304,39 @@ describe('a batch', () => {
           dpi: 72,
         })
       ).data.id;
-    const kindIds = [await kind('横版封面', 900, 300), await kind('方图', 500, 500)];
+    const kindIds = [
+      await kind('横版封面', 900, 300),
+      await kind('方图', 500, 500),
+      await kind('长图', 300, 20_000),
+      await kind('横幅', 20_000, 300),
+    ];
     const { data } = await admin.call<{ id: number }>(`POST ${at('createTemplateSizes')}`, {
       templateId: id,
       kindIds,
     });
     const batch = await done(data.id);
-    expect(batch).toMatchObject({ what: 'sizes', made: 2 });
+    expect(batch).toMatchObject({ what: 'sizes', made: 4, failed: 0 });
     const made = await Promise.all(batch.rows.map(({ templateId }) => templateAt(templateId)));
     expect(made.map(({ title, kindId, width, height }) => [title, kindId, width, height])).toEqual([
       ['延展海报 · 横版封面', kindIds[0], 900, 300],
       ['延展海报 · 方图', kindIds[1], 500, 500],
+      ['延展海报 · 长图', kindIds[2], 300, 20_000],
+      ['延展海报 · 横幅', kindIds[3], 20_000, 300],
     ]);
     expect(made.map(({ coverWidthPx, coverHeightPx }) => [coverWidthPx, coverHeightPx])).toEqual([
       [360, 120],
       [360, 360],
+      // the highest and the lowest a picture can be
+      [240, 16_000],
+      [360, 5],
     ]);
+    const shownIn = async ({ coverUrl }: TeamTemplateDetail) => {
+      const { rawPayload } = await server.inject({ method: 'GET', url: coverUrl });
+      const { width, height } = await sharp(rawPayload).metadata();
+      return [width, height];
+    };
+    const pictures = await Promise.all(made.map(shownIn));
+    expect(pictures).toEqual(made.map(({ coverWidthPx, coverHeightPx }) => [coverWidthPx, coverHeightPx]));
     for (const { design } of made) {
       const [page] = design.pages;
       const title = page && elementByRole(page, 'title');
