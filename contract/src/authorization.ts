@@ -141,6 +141,7 @@ export const authorization = callsOf('authorization', {
     cost: COST.small,
     title: '检查批量签发文件',
     isCheck: true,
+    touches: [],
     maxBytes: sheetMaxBytes,
     input: z.object({}),
     output: ImportCheck,

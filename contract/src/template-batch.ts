@@ -144,9 +144,11 @@ export const templateBatch = callsOf('templateBatch', {
   }),
   /** Checks every row of a sheet and makes none. */
   check: upload('POST /templateCenter/v2/checkTemplateBatch.do', {
-    ...writes,
+    access: made,
+    source: 'assumed',
     cost: sheetCost,
     title: '检查批量制作文件',
+    isCheck: true,
     maxBytes: sheetMaxBytes,
     input: z.object({ templateId, pictures }),
     output: BatchCheck,

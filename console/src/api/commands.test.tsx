@@ -10,6 +10,7 @@ import { createQueryClient } from './query-client.ts';
 import { useCommandCall, useUploadCall } from './use-command-call.ts';
 import { useQueryCall } from './use-query-call.ts';
 import { company } from '@design-console/contract/company';
+import { templateBatch } from '@design-console/contract/template-batch';
 
 const said: string[] = [];
 whenFailed(({ text }) => said.push(text));
@@ -103,6 +104,27 @@ it('an upload without an answer keeps its idempotency key; another file has its 
   }
   expect(keys[3]).toBe(keys[0]);
   expect(new Set(keys).size).toBe(4);
+});
+
+it('a check of a sheet reads no list again, as it changed none; a command that was done does', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(String(url).replace(/^.*\/(\w+)\.do.*$/, '$1'));
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, msg: '', data: [] })));
+  });
+  const { result } = renderHook(
+    () => ({
+      list: useQueryCall(templateBatch.list, {}),
+      check: useUploadCall(templateBatch.check),
+      stop: useCommandCall(templateBatch.stop),
+    }),
+    { wrapper },
+  );
+  await vi.waitFor(() => expect(result.current.list.data).toEqual([]));
+  await act(() => result.current.check.run(new File(['a'], 'a.csv'), { templateId: 1, pictures: '[]' }));
+  expect(asked).toEqual(['listTemplateBatch', 'checkTemplateBatch']);
+  await act(() => result.current.stop.run({ id: 1 }));
+  expect(asked.slice(2)).toEqual(['stopTemplateBatch', 'listTemplateBatch']);
 });
 
 it('only log-out and queries whose place says so show no failure message', () => {
