@@ -52,6 +52,10 @@ export const retryAfterSeconds = (error: unknown): number | null => {
 export const isConflict = (error: unknown): error is CallRefused =>
   error instanceof CallRefused && error.code === CODE.conflict;
 
+/** Refused because what the user saw is gone (404). */
+export const isMissing = (error: unknown): error is CallRefused =>
+  error instanceof CallRefused && error.code === CODE.notFound;
+
 const shown = new WeakSet<object>();
 
 /**

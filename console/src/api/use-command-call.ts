@@ -1,7 +1,7 @@
 import type { Command, InputOf, OutputOf, Upload } from '@design-console/contract/kernel/call';
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { isConflict } from './call-errors.ts';
+import { isConflict, isMissing } from './call-errors.ts';
 import { send, sendFile } from './client.ts';
 import { reportFailure } from './failures.ts';
 import { whileUploading } from './progress.ts';
@@ -12,6 +12,8 @@ export interface CommandCallOptions {
   readonly silent?: boolean;
   /** A conflict also refetches stale queries: the user then sees what the command was refused for. */
   readonly refreshesOnConflict?: boolean;
+  /** So does a refusal because what it is about is gone (404): lists then no longer show it. */
+  readonly refreshesWhenGone?: boolean;
 }
 
 /** Stale queries are refetched before a command resolves, but a slow list delays it no longer than this. */
@@ -75,7 +77,7 @@ export interface CommandCall<C extends Command> {
  */
 export const useCommandCall = <C extends Command>(
   call: C,
-  { silent = false, refreshesOnConflict = false }: CommandCallOptions = {},
+  { silent = false, refreshesOnConflict = false, refreshesWhenGone = false }: CommandCallOptions = {},
 ): CommandCall<C> => {
   const client = useQueryClient();
   const { running, during } = useRunning<InputOf<C>>();
@@ -91,7 +93,10 @@ export const useCommandCall = <C extends Command>(
   const run = async (input: InputOf<C>) => {
     const outcome = await during(input, async () => {
       const ended = await submit(input);
-      if (!ended.ok && refreshesOnConflict && isConflict(ended.error)) await refresh(client, call);
+      const isOutdated =
+        !ended.ok &&
+        ((refreshesOnConflict && isConflict(ended.error)) || (refreshesWhenGone && isMissing(ended.error)));
+      if (isOutdated) await refresh(client, call);
       return ended;
     });
     if (!outcome.ok && !silent) reportFailure(outcome.error);

@@ -50,6 +50,8 @@ export interface AuditNote {
   after?: Readonly<Record<string, unknown>>;
   /** One value of several rows, before and after, each row under the name people know it by. */
   rows?: readonly { name: string; before: unknown; after: unknown; of?: FieldOfDocument }[];
+  /** The reason of each row, for a batch that changed none and is answered with them: the record says refused. */
+  refusals?: readonly string[];
   /** The actor, for calls that find it out themselves (sign-in). */
   actor?: Pick<Who, 'companyId' | 'accountId' | 'account' | 'name'>;
 }

@@ -97,6 +97,8 @@ export const executeCommand = async (
         note,
       });
     const finish = async () => {
+      const { refusals = [] } = note;
+      if (refusals.length > 0) return void (await record(tx, 'refused', [...new Set(refusals)].join('；')));
       await record(tx, 'done', '');
       await kernel.afterCommand(tx, { call, input, who: context.who, note, facts, now: context.now });
     };

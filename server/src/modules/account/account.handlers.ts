@@ -199,14 +199,16 @@ export const accountHandlers = (dependencies: AccountDependencies): HandlersOf<t
         const batches = await dependencies.stopBatchesOf(db, who.companyId, switchedIds, by);
         if (batches.length > 0) note({ after: { 停止的批量制作: batches.join('、') } });
       }
-      note({
-        subject: switched.map((target) => target.account).join('、'),
-        rows: switched.map((target) => ({
-          name: target.account,
-          before: target.status === 1 ? '启用' : '停用',
-          after: word,
-        })),
-      });
+      if (switched.length === 0) note({ refusals: failed.map(({ reason }) => reason) });
+      else
+        note({
+          subject: switched.map((target) => target.account).join('、'),
+          rows: switched.map((target) => ({
+            name: target.account,
+            before: target.status === 1 ? '启用' : '停用',
+            after: word,
+          })),
+        });
       return { succeeded: switched.length, failed };
     },
 

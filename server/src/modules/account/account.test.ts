@@ -162,6 +162,23 @@ describe('enabling and disabling', () => {
       [owner]: '企业所有者不能停用',
       999999: '账号不存在或已被删除',
     });
+
+    const none = await person.call<{ succeeded: number }>('POST /accountNumber/enableOrDisEnable.do', {
+      ids: [me, owner],
+      status: 0,
+    });
+    expect([none.code, none.data.succeeded]).toEqual([CODE.ok, 0]);
+    const { rows } = await server.database.pool.query(
+      "select subject, outcome, message, changes from audit_record where action = 'account.setEnabled' order by id desc limit 1",
+    );
+    expect(rows).toEqual([
+      {
+        subject: expect.stringContaining('admin'),
+        outcome: 'refused',
+        message: expect.stringContaining('企业所有者不能停用'),
+        changes: [],
+      },
+    ]);
   });
 });
 

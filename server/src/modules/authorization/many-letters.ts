@@ -72,12 +72,14 @@ export const manyLetters = (
     );
     await hostEvents.emit(db, who.companyId, now, issued.map(issuedEvent));
     const [before, after] = ['待签发', '已签发'];
-    note({
-      subject: numbersOf(issued),
-      ...(asked.length === 1
-        ? { before: { 状态: before }, after: { 状态: after } }
-        : { rows: issued.map(({ no }) => ({ name: no, before, after })) }),
-    });
+    if (issued.length === 0) note({ refusals: failed.map(({ reason }) => reason) });
+    else
+      note({
+        subject: numbersOf(issued),
+        ...(asked.length === 1
+          ? { before: { 状态: before }, after: { 状态: after } }
+          : { rows: issued.map(({ no }) => ({ name: no, before, after })) }),
+      });
     return { succeeded: issued.length, failed };
   },
 

@@ -85,7 +85,7 @@ interface Checked {
   failed: { id: number; name: string; reason: string }[];
 }
 
-/** Checks each of a batch; a single one is refused with its reason. */
+/** Checks each of a batch; a single one is refused with its reason, as are several that are all gone. */
 const lockedAndChecked = async (
   { db, who, note }: CallContext,
   ids: readonly number[],
@@ -93,9 +93,9 @@ const lockedAndChecked = async (
 ): Promise<Checked> => {
   const rows = await store.lock(db, who.companyId, ids);
   note({ subject: titlesOf(rows) });
+  const [row] = rows;
+  if (!row) throw missing();
   if (ids.length === 1) {
-    const [row] = rows;
-    if (!row) throw missing();
     const fault = faultOf(row);
     if (fault)
       throw fault.kind === 'forbidden' ? refuse.forbidden(fault.reason) : refuse.conflict(fault.reason);
@@ -110,8 +110,9 @@ const lockedAndChecked = async (
     // the client still lists one that is gone, and knows its name
     else checked.failed.push({ id, name: row?.title ?? '', reason: reason ?? '' });
   }
+  const { done, failed } = checked;
   // the record names what was changed, so no template that was refused
-  note({ subject: titlesOf(checked.done) });
+  note(done.length > 0 ? { subject: titlesOf(done) } : { refusals: failed.map(({ reason }) => reason) });
   return checked;
 };
 

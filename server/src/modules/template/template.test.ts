@@ -269,8 +269,8 @@ describe('a team template (product 4)', () => {
     const [other, live] = [await templates.made('删掉的海报'), await templates.made('留下的海报')];
     const recorded = async (action: string) =>
       (
-        await server.database.pool.query<{ subject: string; changes: object[] }>(
-          'select subject, changes from audit_record where action = $1 order by id desc limit 1',
+        await server.database.pool.query<Record<'subject' | 'outcome' | 'message', string>>(
+          'select subject, outcome, message, changes from audit_record where action = $1 order by id desc limit 1',
           [action],
         )
       ).rows[0];
@@ -279,17 +279,67 @@ describe('a team template (product 4)', () => {
     await templates.move([other, live], 3);
     expect(await recorded('template.setStatus')).toEqual({
       subject: '删掉的海报',
+      outcome: 'done',
+      message: '',
       changes: [{ field: '删掉的海报', before: '草稿', after: '已上架' }],
     });
     await templates.move([other], 4);
     await templates.remove([other, live]);
     expect(await recorded('template.remove')).toEqual({
       subject: '删掉的海报',
+      outcome: 'done',
+      message: '',
       changes: [{ field: '删掉的海报', before: '已下架', after: '已删除' }],
     });
-    await templates.remove([live, await inStatus(1)]);
-    expect(await recorded('template.remove')).toEqual({ subject: '', changes: [] });
   });
+
+  it('leaves a record of a refusal where nothing of a selection was moved or deleted, which is told row by row', async () => {
+    const recorded = async (action: string) =>
+      (
+        await server.database.pool.query<object>(
+          'select subject, outcome, message, changes from audit_record where action = $1 order by id desc limit 1',
+          [action],
+        )
+      ).rows[0];
+    const [live, sent] = [await templates.made('还在架上的海报'), await templates.made('待审核的海报')];
+    await templates.move([live], 3);
+    await templates.move([sent], 1);
+    const { code, data } = await templates.remove([live, sent, 999_999_999]);
+    expect([code, data.succeeded, data.failed.map(({ reason }) => reason)]).toEqual([
+      CODE.ok,
+      0,
+      [
+        '「已上架」的模板不能删除，请先下架或驳回',
+        '「待审核」的模板不能删除，请先下架或驳回',
+        '模板不存在或已被删除',
+      ],
+    ]);
+    expect(await recorded('template.remove')).toEqual({
+      subject: '还在架上的海报、待审核的海报',
+      outcome: 'refused',
+      message: data.failed.map(({ reason }) => reason).join('；'),
+      changes: [],
+    });
+    expect((await templates.move([live, live + 1_000_000], 3)).data.succeeded).toBe(0);
+    expect(await recorded('template.setStatus')).toMatchObject({
+      subject: '还在架上的海报',
+      outcome: 'refused',
+    });
+  });
+
+  it.each(['template.remove', 'template.setStatus'])(
+    '%s of a selection that is gone is refused like that of a single one, and so recorded',
+    async (action) => {
+      const ids = [999_999_998, 999_999_999];
+      const refused = await (action === 'template.remove' ? templates.remove(ids) : templates.move(ids, 3));
+      expect([refused.code, refused.msg]).toEqual([CODE.notFound, '模板不存在或已被删除']);
+      const { rows } = await server.database.pool.query(
+        'select outcome, message from audit_record where action = $1 order by id desc limit 1',
+        [action],
+      );
+      expect(rows).toEqual([{ outcome: 'refused', message: '模板不存在或已被删除' }]);
+    },
+  );
 
   it('counts for its tags of light applications', async () => {
     const tag = async (name: string) =>

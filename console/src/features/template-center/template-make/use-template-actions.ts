@@ -5,7 +5,7 @@ import {
   template,
 } from '@design-console/contract/template';
 import { useState } from 'react';
-import { isConflict } from '../../../api/call-errors.ts';
+import { isConflict, isMissing } from '../../../api/call-errors.ts';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import type { BatchResult } from '../../../kit/list/BatchReportDialog.tsx';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
@@ -35,8 +35,11 @@ const seenOf = (rows: readonly Row[]) => ({
 
 /** The actions on templates, with their confirmations and the report shown afterwards. */
 export const useTemplateActions = () => {
-  const setStatus = useCommandCall(template.setStatus, { refreshesOnConflict: true });
-  const removing = useCommandCall(template.remove);
+  const setStatus = useCommandCall(template.setStatus, {
+    refreshesOnConflict: true,
+    refreshesWhenGone: true,
+  });
+  const removing = useCommandCall(template.remove, { refreshesWhenGone: true });
   const confirm = useConfirm();
   const feedback = useFeedback();
   const [batch, setBatch] = useState<BatchResult | null>(null);
@@ -67,7 +70,7 @@ export const useTemplateActions = () => {
         const outcome = await setStatus.run({ ids: [row.id], status: to, version: row.version });
         if (outcome.ok) feedback.success(`「${row.title}」${TEMPLATE_STATUS_TITLES[to]}`);
         // this question is about an outdated row; the list shows it as it is now
-        return outcome.ok || isConflict(outcome.error);
+        return outcome.ok || isConflict(outcome.error) || isMissing(outcome.error);
       },
     });
   };
@@ -81,10 +84,10 @@ export const useTemplateActions = () => {
       isDanger: to === 4,
       onOk: async () => {
         const outcome = await setStatus.run({ ...seenOf(rows), status: to });
-        if (!outcome.ok) return outcome;
-        reported(verb, rows, outcome.data);
+        if (outcome.ok) reported(verb, rows, outcome.data);
+        else if (!isMissing(outcome.error)) return false;
         onDone();
-        return outcome;
+        return true;
       },
     });
   };
@@ -106,10 +109,10 @@ export const useTemplateActions = () => {
       isDanger: true,
       onOk: async () => {
         const outcome = await removing.run({ ids: rows.map(({ id }) => id) });
-        if (!outcome.ok) return outcome;
-        reported('删除', rows, outcome.data);
+        if (outcome.ok) reported('删除', rows, outcome.data);
+        else if (!isMissing(outcome.error)) return false;
         onDone();
-        return outcome;
+        return true;
       },
     });
   };

@@ -132,6 +132,26 @@ describe('模板列表 (product sections 4 and 6)', () => {
     expect(report.getByText('失踪甲', { selector: 'strong' })).toBeTruthy();
   });
 
+  it('says that all of a selection are gone, and shows the list without them', async () => {
+    const ids = [await add('全失甲'), await add('全失乙')];
+    const { user } = await stage.open(`${path}?keyword=全失`);
+    await card('全失甲');
+    for (const title of ['全失甲', '全失乙'])
+      await user.click(screen.getByRole('checkbox', { name: `选择 ${title}` }));
+    const admin = await stage.server().signIn('admin');
+    await admin.call(`POST ${template.remove.path}`, { ids });
+    await user.click(screen.getByRole('button', { name: '批量上架' }));
+    await user.click(await screen.findByRole('button', { name: /^上\s?架$/ }));
+    await screen.findByText('模板不存在或已被删除');
+    await waitFor(() => {
+      expect(screen.queryByRole('checkbox', { name: '选择 全失甲' })).toBeNull();
+      expect(screen.queryByText(/^已选/)).toBeNull();
+      // it leaves with a motion, which no page of a test ends
+      const question = screen.queryByText('批量上架 2 个模板？')?.closest('.ant-modal');
+      expect(question?.classList.contains('ant-zoom-leave') ?? true).toBe(true);
+    });
+  });
+
   it('rejects with a reason, and not without one', async () => {
     await add('驳回甲', [1]);
     const { user } = await stage.open(`${path}?keyword=驳回甲`);
