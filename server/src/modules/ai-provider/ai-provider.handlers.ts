@@ -132,6 +132,7 @@ export const aiProviderHandlers = ({
       const before = await store.get(db, who.companyId);
       note({ subject, before: shown(before), after: shown(null) });
       checkBasis(before, basedOn, '移除');
+      if (before === null) throw refuse.notFound('没有设置模型服务，可能已被移除');
       await store.remove(db, who.companyId);
       return null;
     },

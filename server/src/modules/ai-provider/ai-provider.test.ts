@@ -50,6 +50,16 @@ describe('the model provider (product 5, S-13)', () => {
     expect(await stored()).toMatchObject({ baseUrl: '', hasKey: false });
   });
 
+  it('that is not set cannot be removed, and the record says so', async () => {
+    const refused = await admin.call('POST /aiProvider/remove.do', { basedOn: null });
+    expect([refused.code, refused.msg]).toEqual([CODE.notFound, '没有设置模型服务，可能已被移除']);
+    expect((await admin.call('POST /aiProvider/remove.do')).code).toBe(CODE.notFound);
+    const { rows } = await server.database.pool.query(
+      "select distinct subject, outcome, message from audit_record where action = 'aiProvider.remove'",
+    );
+    expect(rows).toEqual([{ subject: '模型服务', outcome: 'refused', message: refused.msg }]);
+  });
+
   it('has its key in no table as plain text: documents, audit rows and kept replies included (C-18)', async () => {
     await admin.call('POST /aiProvider/set.do', provider, { 'idempotency-key': 'provider-1' });
     await admin.call('POST /aiProvider/set.do', { ...provider, model: 'design-2' });
