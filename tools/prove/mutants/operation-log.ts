@@ -13,8 +13,8 @@ export const operationLogMutants: readonly Mutant[] = [
   {
     name: 'log: name templates that were refused as changed',
     file: 'server/src/modules/template/template.handlers.ts',
-    search: '  note({ subject: titlesOf(checked.done) });\n',
-    replace: '',
+    search: 'done.length > 0 ? { subject: titlesOf(done) }',
+    replace: 'done.length > 0 ? {}',
     mustFail: template,
   },
   {
@@ -86,5 +86,51 @@ export const operationLogMutants: readonly Mutant[] = [
     search: 'addressOf(auditRecord.page, { accountId: one.id })',
     replace: 'addressOf(auditRecord.page, { pageSize: 20 })',
     mustFail: screen,
+  },
+  {
+    name: 'log: record as done a batch that changed nothing',
+    file: 'server/src/http/serve/execute-command.ts',
+    search: 'if (refusals.length > 0) return',
+    replace: 'if (refusals.length < 0) return',
+    mustFail: [
+      ...template,
+      'server/src/modules/account/account.test.ts',
+      'server/src/modules/authorization/authorization.test.ts',
+    ],
+  },
+  {
+    name: 'log: answer for templates that are all gone as for those that were changed',
+    file: 'server/src/modules/template/template.handlers.ts',
+    search: '  if (!row) throw missing();\n  if (ids.length === 1) {',
+    replace: '  if (ids.length === 1) {\n    if (!row) throw missing();',
+    mustFail: template,
+  },
+  {
+    name: 'log: record the removal of a model that is not set',
+    file: 'server/src/modules/ai-provider/ai-provider.handlers.ts',
+    search: '      if (before === null) throw refuse.notFound(',
+    replace: '      if (before === undefined) throw refuse.notFound(',
+    mustFail: ['server/src/modules/ai-provider/ai-provider.test.ts'],
+  },
+  {
+    name: 'log: leave out which webhook a wrong password was for',
+    file: 'server/src/modules/webhook/webhook.handlers.ts',
+    search: "(await store.get(context.db, companyId, id))?.url ?? ''",
+    replace: "''",
+    mustFail: ['server/src/modules/webhook/webhook.test.ts'],
+  },
+  {
+    name: 'log: record the check of a sheet as a change',
+    file: 'contract/src/template-batch.ts',
+    search: '    isCheck: true,\n',
+    replace: '',
+    mustFail: ['contract/src/contract.test.ts', ...auditKind],
+  },
+  {
+    name: 'log: keep former checks of a sheet as changes',
+    file: 'server/migrations/0205-kind-of-checks.sql',
+    search: "'templateBatch.check', ",
+    replace: '',
+    mustFail: auditKind,
   },
 ];

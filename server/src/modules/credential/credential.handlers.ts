@@ -66,9 +66,11 @@ export const credentialHandlers = (
       prepare: ({ password }, context) => confirm(password, context),
       async commit({ overlapHours }, context, refusal) {
         const { db, who, now, note } = context;
-        if (refusal) throw refusal;
         await store.lockCompany(db, who.companyId);
         const [current, older] = await store.live(db, who.companyId, now);
+        // until there is a new secret, the record names the one that was to be replaced
+        note({ subject: current ? `尾号 ${current.hint}` : '' });
+        if (refusal) throw refusal;
         if (older) throw refuse.conflict('新旧两个密钥正在并行，请先停用旧密钥再轮换');
         const secret = generateApiSecret();
         note({

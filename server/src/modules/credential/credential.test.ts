@@ -47,6 +47,17 @@ describe('API secrets (S-13, S-14)', () => {
     ]);
   });
 
+  it('are named by the record of a rotation with a wrong password', async () => {
+    const [current] = await secrets();
+    const wrong = { overlapHours: 0, password: encodeBase64Text('not mine') };
+    expect((await admin.call('POST /credential/rotate.do', wrong)).code).toBe(CODE.invalid);
+    const { rows } = await server.database.pool.query(
+      "select subject, outcome, message from audit_record where action = 'credential.rotate'",
+    );
+    expect(rows).toEqual([{ subject: `尾号 ${current?.hint}`, outcome: 'refused', message: '登录密码错误' }]);
+    expect(await secrets()).toEqual([current]);
+  });
+
   it('are protected by a pause of the account after wrong passwords, like sign-ins (C-06)', async () => {
     for (let i = 0; i < 5; i += 1) {
       await admin.call('POST /credential/reveal.do', { id: 1, password: encodeBase64Text('not mine') });

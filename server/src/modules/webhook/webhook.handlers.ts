@@ -166,8 +166,10 @@ export const webhookHandlers = ({
     rotate: twoStep({
       prepare: (input, context) => confirm(input, context),
       async commit({ id, overlapHours }, context, refusal) {
-        if (refusal) throw refusal;
         const { companyId } = context.who;
+        // the record of a wrong password names the address
+        context.note({ subject: (await store.get(context.db, companyId, id))?.url ?? '' });
+        if (refusal) throw refusal;
         const before = await locked(context, id);
         if (previousOf(before, context.now))
           throw refuse.conflict('新旧两个密钥正在并行，请先停用旧密钥再轮换');

@@ -58,6 +58,20 @@ describe('the secret of a webhook (S-13, S-14)', () => {
     expect(await auditOf('webhook.reveal')).toMatchObject({ subject: url, outcome: 'done' });
   });
 
+  it('that somebody tried to replace with a wrong password is named by the record', async () => {
+    const { id } = await addWebhook(admin, url);
+    const wrong = { password: encodeBase64Text('not mine'), overlapHours: 0 };
+    const refused = await admin.call('POST /webhook/rotate.do', { ...wrong, id });
+    expect([refused.code, refused.msg]).toEqual([CODE.invalid, '登录密码错误']);
+    const record = { outcome: 'refused', message: '登录密码错误' };
+    expect(await auditOf('webhook.rotate')).toMatchObject({ ...record, subject: url });
+    // the password is judged first
+    expect((await admin.call('POST /webhook/rotate.do', { ...wrong, id: id + 1000 })).code).toBe(
+      CODE.invalid,
+    );
+    expect(await auditOf('webhook.rotate')).toMatchObject({ ...record, subject: '' });
+  });
+
   it('is replaced at once by another', async () => {
     const { id, secret } = await addWebhook(admin, url);
     const { data } = await admin.call<{ secret: string }>('POST /webhook/rotate.do', {
