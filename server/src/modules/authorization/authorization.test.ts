@@ -10,7 +10,7 @@ import { refuse } from '../../http/reply/refusal.ts';
 import type { CallContext } from '../../http/serve/call-context.ts';
 import { nobody } from '../../identity/guest.ts';
 import { sweepExpired } from './authorization.store.ts';
-import { manyLetters } from './many-letters.ts';
+import { fileNameOf, manyLetters } from './many-letters.ts';
 import { number, openLetters } from './testing.ts';
 
 const screen = '/systemSetting/authRecord';
@@ -252,6 +252,35 @@ describe('several letters at once (product sections 4 and 6)', () => {
     expect((await issue([])).data).toEqual({ fields: { ids: '请选择授权书' } });
     const many = Array.from({ length: 101 }, (_, at) => at + 1);
     expect((await issue(many)).data).toEqual({ fields: { ids: '授权书最多 100 个' } });
+  });
+
+  it('of which none can be issued leave a record of a refusal, with their numbers and the reason', async () => {
+    const [one, two] = [await make(), await make()];
+    const { code, data } = await issue([one.id, two.id]);
+    expect([code, data.succeeded, data.failed.length]).toEqual([CODE.ok, 0, 2]);
+    const { rows } = await letters.server.database.pool.query(
+      "select subject, outcome, message, changes from audit_record where action = 'authorization.issue' order by id desc limit 1",
+    );
+    expect(rows).toEqual([
+      {
+        subject: expect.stringContaining(one.no),
+        outcome: 'refused',
+        message: '只有待签发的授权书可以签发',
+        changes: [],
+      },
+    ]);
+  });
+
+  it.each([
+    ['of rare characters', '𠮷'],
+    ['of emoji, which are cut between', '👨‍👩‍👧‍👦'],
+  ])('have file names %s that every system can create', (_which, character) => {
+    const subjectName = character.repeat(60);
+    const name = fileNameOf({ no: 'SQ-20260101-000001', subjectName });
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
+    const kept = name.replace(/^SQ-20260101-000001-(.*)\.pdf$/u, '$1');
+    expect(kept.length).toBeGreaterThan(80);
+    expect(kept.replaceAll(character, '')).toBe('');
   });
 
   it('come as one ZIP with the same bytes as one by one, and only those that are issued', async () => {

@@ -11,11 +11,27 @@ import { issuedEvent } from './issuing.ts';
 import type { letterFiles } from './letter/letter-files.ts';
 import { lettersArchive } from './letter/letters-archive.ts';
 
+const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+
 const missing = '授权书不存在';
 const numbersOf = (rows: readonly { no: string }[]): string => rows.map(({ no }) => no).join('、');
 
 /** Characters that no file name may have. */
 const notInNames = /[\p{Cc}<>:"/\\|?*]+/gu;
+/** Linux creates no file whose name has more than 255 bytes. */
+const nameBytesMax = 240;
+
+/** The name that a letter's file has in an archive; a longer name is cut at a character. */
+export const fileNameOf = ({ no, subjectName }: Pick<store.Row, 'no' | 'subjectName'>): string => {
+  let name = `${no}-`;
+  let bytes = Buffer.byteLength(name);
+  for (const { segment } of characters.segment(subjectName.replace(notInNames, ' '))) {
+    bytes += Buffer.byteLength(segment);
+    if (bytes > nameBytesMax) break;
+    name += segment;
+  }
+  return `${name}.pdf`;
+};
 
 /**
  * One letter of many, of the row as it is at its turn: it may have been corrected since the download began, and once
@@ -33,8 +49,7 @@ const letterAtItsTurn = async (
       () => letters.pdf(db, who.companyId, { row, now, requester }),
       requester.signal,
     );
-    const fileName = `${row.no}-${row.subjectName.replace(notInNames, ' ')}.pdf`;
-    return { fileName, at: row.issuedAt ?? now, bytes };
+    return { fileName: fileNameOf(row), at: row.issuedAt ?? now, bytes };
   };
   return read().catch((error: unknown) => {
     if (error instanceof Refusal && error.code === CODE.conflict) return read();
