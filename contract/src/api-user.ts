@@ -7,6 +7,7 @@ import {
   callsOf,
   command,
   download,
+  exactText,
   flag,
   Id,
   Instant,
@@ -66,7 +67,7 @@ const ApiUserChange = z.object({
 
 export const apiUserFilter = {
   keyword,
-  group: text({ label: '分组', max: 20 }).optional(),
+  group: exactText({ label: '分组', max: 20 }).optional(),
   status: statusOf('状态').optional(),
   /** The setting code of the config set of the first open. */
   source: text({ label: '来源方案', max: 40 }).optional(),

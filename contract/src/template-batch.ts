@@ -6,6 +6,7 @@ import {
   callsOf,
   command,
   download,
+  exactText,
   Id,
   idOf,
   idsOf,
@@ -100,7 +101,7 @@ export const BatchCheck = z.object({
 export type BatchCheck = z.infer<typeof BatchCheck>;
 
 const picture = z.object({
-  name: text({ label: '图片名称', min: 1, max: 120 }),
+  name: exactText({ label: '图片名称', min: 1, max: 120 }),
   url: text({ label: '图片地址', min: 1, max: 120 }),
 });
 export type BatchPicture = z.infer<typeof picture>;

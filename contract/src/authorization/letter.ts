@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, flag, idOf, keyword, LongPageRequest, text } from '../kernel/index.ts';
+import { day, exactText, flag, idOf, keyword, LongPageRequest, text } from '../kernel/index.ts';
 import { userFlagMax } from '../wire/constants.ts';
 import { numberFault, subjectKinds, tidyNumber } from './identity-number.ts';
 import { StatusNumber } from './record.ts';
@@ -109,7 +109,7 @@ export const AuthorizationChange = z
 
 export const authorizationFilter = {
   keyword,
-  userFlag: text({ label: '用户标识', max: userFlagMax }).optional(),
+  userFlag: exactText({ label: '用户标识', max: userFlagMax }).optional(),
   status: z
     .union([StatusNumber, z.literal(['0', '1', '2', '3']).transform((word) => Number(word) as 0 | 1 | 2 | 3)])
     .optional()

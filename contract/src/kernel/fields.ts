@@ -46,9 +46,15 @@ const isTooLargeFor = (text: string, max: number): boolean => {
   return text.length * 3 > bytesMax && utf8.encode(text).length > bytesMax;
 };
 
-/** Trims half- and full-width blanks and removes control characters, which no field needs. */
-const tidy = (text: string): string =>
-  text.replace(/[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g, '').trim();
+/**
+ * Control characters, and those that show nothing: among them the ones that turn the direction of what follows on the
+ * same line. U+200D is none of them, since it joins emoji.
+ */
+const unseen =
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+
+/** Trims half- and full-width blanks and removes characters that no field needs. */
+const tidy = (text: string): string => text.replace(unseen, '').trim();
 
 interface TextTerms {
   label: string;
@@ -56,12 +62,11 @@ interface TextTerms {
   max: number;
 }
 
-/** A line of text: trimmed, its length counted in characters as users count them. */
-export const text = ({ label, min = 0, max }: TextTerms) =>
+const line = ({ label, min = 0, max }: TextTerms, clean: (text: string) => string) =>
   z
     .string()
     .max(max * 16, `${label}最多 ${max} 个字符`)
-    .transform(tidy)
+    .transform(clean)
     .pipe(
       z
         .string()
@@ -78,6 +83,12 @@ export const text = ({ label, min = 0, max }: TextTerms) =>
     )
     // for documents, which cannot read the bounds out of the checks above
     .meta({ title: label, ...(min > 0 ? { minLength: min } : {}), maxLength: max });
+
+/** A line of text: trimmed, its length counted in characters as users count them. */
+export const text = (terms: TextTerms) => line(terms, tidy);
+
+/** A line of text that names what is stored or sent elsewhere: it finds it with every character that it has there. */
+export const exactText = (terms: TextTerms) => line(terms, (given) => given.trim());
 
 interface NumberTerms {
   label: string;

@@ -69,4 +69,32 @@ export const inputMutants: readonly Mutant[] = [
     replace: 'k.item_id = i.id',
     mustFail: otherItems,
   },
+  {
+    name: 'inputs: keep characters that turn the direction of what follows',
+    file: 'contract/src/kernel/fields.ts',
+    search: '\\u202a-\\u202e',
+    replace: '',
+    mustFail: ['contract/src/kernel/fields.test.ts'],
+  },
+  {
+    name: 'inputs: take the joiner out of emoji',
+    file: 'contract/src/kernel/fields.ts',
+    search: '\\u200b\\u200c',
+    replace: '\\u200b-\\u200d',
+    mustFail: ['contract/src/kernel/fields.test.ts'],
+  },
+  {
+    name: 'inputs: name a letter in an archive with more bytes than a file system takes',
+    file: 'server/src/modules/authorization/many-letters.ts',
+    search: 'const nameBytesMax = 240;',
+    replace: 'const nameBytesMax = 2400;',
+    mustFail: ['server/src/modules/authorization/authorization.test.ts'],
+  },
+  {
+    name: 'inputs: look for a group without characters that its stored name has',
+    file: 'contract/src/api-user.ts',
+    search: "  group: exactText({ label: '分组', max: 20 }).optional(),",
+    replace: "  group: text({ label: '分组', max: 20 }).optional(),",
+    mustFail: ['server/src/modules/api-user/api-user-list.test.ts'],
+  },
 ];

@@ -30,6 +30,17 @@ describe('the list of users', () => {
     for (const literal of ['%', '以_', '\\', "'"]) expect((await list({ keyword: literal })).total).toBe(0);
   });
 
+  it('finds a group by its name as it is stored, with characters that no new name has', async () => {
+    const group = '\u202e反\u200c组';
+    await sql`insert into api_user (company_id, user_flag, group_name)
+      values (${users.admin.companyId}, 'of_odd_group', ${group})`.execute(users.server.database.kysely);
+    expect((await list({ group })).list.map((row) => row.userFlag)).toEqual(['of_odd_group']);
+    await users.server.database.kysely
+      .deleteFrom('api_user')
+      .where('user_flag', '=', 'of_odd_group')
+      .execute();
+  });
+
   it('finds every part of a name, whatever its length', async () => {
     // the last letter is lower case in another way in JavaScript
     const nickname = '春眠不觉晓Ab处闻啼鸟ΟΔΟΣ';

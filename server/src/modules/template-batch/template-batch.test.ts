@@ -271,9 +271,10 @@ describe('a batch', () => {
       title: '商品',
       document,
     });
-    const pictures = JSON.stringify([{ name: '主图 1.png', url: stored.url }]);
+    // a name copied from a file manager begins with a character that shows nothing
+    const pictures = JSON.stringify([{ name: '\u202a主图 1.png', url: stored.url }]);
     const file = batchSheet([
-      { 标志: '主图 1', 图片: `https://design.example${stored.url}`, 价格: '12.8' },
+      { 标志: '\u202a主图 1', 图片: `https://design.example${stored.url}`, 价格: '12.8' },
       { 标志: '没有.png', 图片: `/saas/files/${'a'.repeat(40)}.png` },
     ]);
     const { data: checked } = await check(made.id, file, { pictures });
