@@ -1,4 +1,4 @@
-import { FlipHorizontal2, FlipVertical2 } from 'lucide-react';
+import { CaretsToAxisDashedHorizontal, CaretsToAxisDashedVertical } from 'lucide-react';
 import { type Box, flip, setBox } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import { boundsOf, type Design, type Element } from '../../document/index.ts';
@@ -48,15 +48,16 @@ export const BoxSection = ({ editor, design, elements }: Props) => {
           onSet={(rotation) => setBox.run(editor, { rotation })}
         />
         <span className={styles.actions}>
+          {/* the icons are named by their axis, the actions by their direction */}
           <ActionButton
             label="水平翻转"
-            Icon={FlipHorizontal2}
+            Icon={CaretsToAxisDashedVertical}
             disabled={!flip.canRun(editor, { along: 'x' })}
             onPress={() => flip.run(editor, { along: 'x' })}
           />
           <ActionButton
             label="垂直翻转"
-            Icon={FlipVertical2}
+            Icon={CaretsToAxisDashedHorizontal}
             disabled={!flip.canRun(editor, { along: 'y' })}
             onPress={() => flip.run(editor, { along: 'y' })}
           />

@@ -101,6 +101,25 @@ describe('a number field', () => {
   });
 });
 
+describe('the buttons that flip', () => {
+  it('show an axis between two halves: upright where left and right change places', async () => {
+    const shape = shapeElement({ x: 100, y: 100, width: 50, height: 40 });
+    const { find, press, now, close } = await open(shape);
+    const axis = (label: string) => {
+      const drawn = [...find(`[aria-label="${label}"]`).querySelectorAll('path')];
+      // the dashes of the axis are its straight strokes
+      return drawn.flatMap(
+        (path) => /^M[\d. ]+([HhVv])[-\d. ]+$/.exec(path.getAttribute('d') ?? '')?.[1] ?? [],
+      );
+    };
+    expect(axis('水平翻转').join('').toLowerCase()).toBe('vvvv');
+    expect(axis('垂直翻转').join('').toLowerCase()).toBe('hhhh');
+    await press('[aria-label="水平翻转"]');
+    expect(now()).toMatchObject({ flipX: true, flipY: false });
+    await close();
+  });
+});
+
 describe('a selected group', () => {
   it('with a locked member explains why it cannot be ungrouped', async () => {
     const member = shapeElement({ x: 0, y: 0, width: 50, height: 40 });
