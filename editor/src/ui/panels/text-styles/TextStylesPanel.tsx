@@ -11,7 +11,7 @@ import { type Editor, pageOf } from '../../../core/index.ts';
 import { newPage, type Page, PLACEHOLDERS, textElement } from '../../../document/index.ts';
 import { fittedTextBox } from '../../../painter/text/index.ts';
 import { onlySelected } from '../../use-editor-state.ts';
-import { type Pairing, PAIRINGS, pairingHeight, pairingOn } from './pairings.ts';
+import { type Pairing, PAIRINGS, pairingHeight, pairingOn, readableOn } from './pairings.ts';
 import styles from './text-styles.module.css';
 import { TEXT_STYLES, type TextStyle } from './text-styles.ts';
 import { withTextStyle } from './with-text-style.ts';
@@ -84,7 +84,10 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
     });
     return fitted(withTextStyle(text, look, familyOf));
   };
-  const paired = (one: Pairing) => pairingOn(pageOf(editor.getState()), one, familyOf).map(fitted);
+  const paired = (one: Pairing) => {
+    const page = pageOf(editor.getState());
+    return pairingOn(page, readableOn(page, one), familyOf).map(fitted);
+  };
   return (
     <>
       <h4>花字</h4>

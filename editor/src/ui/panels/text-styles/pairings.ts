@@ -1,4 +1,6 @@
-import { type Page, textElement, type TextElement } from '../../../document/index.ts';
+import { contrastOf } from '@design-console/contract/kernel/color';
+import { opaque, type Page, textElement, type TextElement } from '../../../document/index.ts';
+import { groundOf } from './ground.ts';
 
 /** Texts that go together: a title and its accompanying texts, on a ground 1000 px wide. */
 export interface Pairing {
@@ -94,6 +96,36 @@ export const PAIRINGS: readonly Pairing[] = [
 
 /** Height of a pairing at its width of 1000. */
 export const pairingHeight = 460;
+
+/** Large words below this contrast are not seen. */
+const contrastMin = 2;
+
+const leastContrast = (color: string, ground: readonly string[]): number =>
+  Math.min(...ground.map((one) => contrastOf(opaque(color), opaque(one))));
+
+/** The pairing in colours that are seen on the page: words as bright as its ground take that of their tile. */
+export const readableOn = (
+  page: Pick<Page, 'width' | 'height' | 'background' | 'elements'>,
+  pairing: Pairing,
+): Pairing => {
+  const ground = groundOf(page);
+  const seen = (color: string): string =>
+    leastContrast(color, ground) < contrastMin &&
+    leastContrast(pairing.ground, ground) > leastContrast(color, ground)
+      ? pairing.ground
+      : color;
+  const texts = pairing.texts.map((text) => ({
+    ...text,
+    paragraphs: text.paragraphs.map((paragraph) => ({
+      ...paragraph,
+      runs: paragraph.runs.map((run) => ({
+        ...run,
+        style: { ...run.style, color: seen(run.style.color) },
+      })),
+    })),
+  }));
+  return { ...pairing, texts };
+};
 
 /** The pairing's texts, centred on a page at 80 % of its width. */
 export const pairingOn = (

@@ -1,7 +1,18 @@
+import { contrastOf } from '@design-console/contract/kernel/color';
 import { expect, test } from 'vitest';
-import { blankDesign, newPage, parseDesign, plainText, textElement } from '../../../document/index.ts';
+import {
+  blankDesign,
+  type Element,
+  imageElement,
+  newPage,
+  parseDesign,
+  plainText,
+  shapeElement,
+  solid,
+  textElement,
+} from '../../../document/index.ts';
 import { FONT_FAMILIES } from '../../../fonts/catalogue.ts';
-import { PAIRINGS, pairingOn } from './pairings.ts';
+import { PAIRINGS, pairingOn, readableOn } from './pairings.ts';
 import { TEXT_STYLES } from './text-styles.ts';
 import { withTextStyle } from './with-text-style.ts';
 
@@ -48,4 +59,35 @@ test('font pairs fit the page they are added to', () => {
     expect(accepted(texts), one.name).toMatchObject({ ok: true });
     for (const text of texts) expect(text.x + text.width).toBeLessThanOrEqual(800);
   }
+});
+
+const colorsOn = (name: string, ground: string, elements: Element[] = []): (string | undefined)[] => {
+  const one = PAIRINGS.find((pairing) => pairing.name === name);
+  if (!one) throw new Error(`no pair ${name}`);
+  const page = newPage({ width: 800, height: 800, background: { kind: 'solid', color: ground }, elements });
+  return pairingOn(page, readableOn(page, one), same).map(
+    ({ paragraphs }) => paragraphs[0]?.runs[0]?.style.color,
+  );
+};
+
+test('words of a font pair are seen on any page: those as bright as it have the colour of their tile', () => {
+  for (const { name, ground: own, texts } of PAIRINGS)
+    for (const ground of ['#ffffff', '#000000', '#f4f4f4', own])
+      for (const color of colorsOn(name, ground))
+        expect(contrastOf(color ?? '', ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(2);
+  expect(colorsOn('发布会', '#ffffff')).toEqual(['#10131c', '#9aa7c7']);
+  expect(colorsOn('发布会', '#10131c')).toEqual(['#ffffff', '#9aa7c7']);
+});
+
+test('the ground of a page is what covers it; on a photograph a pair keeps its colours', () => {
+  const whole = { x: 0, y: 0, width: 800, height: 800 };
+  const dark = shapeElement({ ...whole, fill: solid('#10131c') });
+  const light = shapeElement({ ...whole, fill: solid('#ffffff') });
+  const titleOn = (...elements: Element[]) => colorsOn('发布会', '#ffffff', elements)[0];
+  expect(titleOn(dark)).toBe('#ffffff');
+  expect(titleOn(dark, light)).toBe('#10131c');
+  expect(titleOn(light, { ...dark, visible: false })).toBe('#10131c');
+  expect(titleOn(light, { ...dark, width: 300 })).toBe('#10131c');
+  expect(titleOn(shapeElement(whole))).toBe('#10131c');
+  expect(titleOn(imageElement({ ...whole, asset: 'photo' }))).toBe('#ffffff');
 });
