@@ -25,6 +25,7 @@ import { noRoomWords, tooManyPictures } from '../placing/no-room.ts';
 import { placeDropped, placeNew } from '../placing/place-new.ts';
 import { replacingOf, stopReplacing } from './replacing.ts';
 import { type Painting, paintingOf } from '../painting/painting.ts';
+import { countStored } from './stored-pictures.ts';
 
 /** Stores a picture for the design; tells the share sent, where that is known. Rejects with a message for the user. */
 export type StorePicture = (
@@ -88,7 +89,11 @@ export const placeBackground = async (
   editor: Editor,
   file: File,
   storePicture: StorePicture | undefined,
-): Promise<void> => showBehind(editor, await storedFile(paintingOf(editor), file, storePicture));
+): Promise<void> => {
+  const placed = await storedFile(paintingOf(editor), file, storePicture);
+  countStored(editor);
+  await showBehind(editor, placed);
+};
 
 /** A picture that covers the page. */
 export const pictureBehind = (id: string): Background => ({
@@ -133,6 +138,7 @@ export const placePictures = async (
   { onProgress, ...first }: Placing,
 ): Promise<void> => {
   const faults: unknown[] = [];
+  let isAnyStored = false;
   const stays = staying(editor);
   for (const [index, file] of files.entries()) {
     const tell = (share: number): void =>
@@ -143,9 +149,14 @@ export const placePictures = async (
     const target = index === 0 ? first : at ? { at: { x: at.x + aside, y: at.y + aside } } : {};
     // on the page that is current after the upload
     await storedFile(paintingOf(editor), file, storePicture, tell)
-      .then((stored) => placeAsset(editor, stored, target, stays))
+      .then((stored) => {
+        isAnyStored = true;
+        return placeAsset(editor, stored, target, stays);
+      })
       .catch((fault: unknown) => faults.push(fault));
   }
+  // once for all of them
+  if (isAnyStored) countStored(editor);
   const [fault] = faults;
   if (fault === undefined) return;
   const words = fault instanceof Error ? fault.message : '上传失败，请稍后重试';

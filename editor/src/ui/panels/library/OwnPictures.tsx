@@ -7,6 +7,7 @@ import type { DragItem, DropPosition } from '../../drag-and-drop/drag-and-drop.t
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import { placedSize, placeStored } from '../../pictures/place-picture.ts';
 import { useReplacing } from '../../pictures/replacing.ts';
+import { useStored } from '../../pictures/stored-pictures.ts';
 import { countTaking } from '../../placing/taken.ts';
 import { filledBy } from './filled-by.ts';
 import { FoundList } from './FoundList.tsx';
@@ -31,12 +32,12 @@ interface OwnProps {
   readonly library: Library;
 }
 
-/** The user's uploaded pictures, the newest first; reloaded with a new `key`. */
+/** The user's uploaded pictures, the newest first; read again when further ones were stored. */
 export const OwnPictures = ({ editor, library }: OwnProps) => {
   const [keyword, setKeyword] = useState('');
   const [fault, setFault] = useState('');
   const [told, setTold] = useState('');
-  const found = useFound(keyword, library.pictures);
+  const found = useFound(keyword, library.pictures, useStored(editor));
   const draggable = useDraggable();
   const isReplacing = useReplacing(editor) !== null;
   const put = (picture: OwnPicture, target: { at?: Point; insteadOf?: string }): void => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type Editor, pageOf } from '../../../core/index.ts';
 import { FRAME_SETS, framesOn } from '../../../materials/frames.ts';
 import frame from '../../frame/editor.module.css';
@@ -72,20 +71,14 @@ const Frames = ({ editor }: Pick<Props, 'editor'>) => {
 /** 图片: uploading, picture frames, and the user's uploaded pictures. */
 export const PicturesPanel = ({ editor, library, storePicture }: Props) => {
   const isReplacing = useReplacing(editor) !== null;
-  const [uploads, setUploads] = useState(0);
   return (
     <ReplacingPictures editor={editor}>
-      <UploadField
-        editor={editor}
-        storePicture={storePicture}
-        insteadOf={() => filledBy(editor)}
-        onPlaced={() => setUploads((count) => count + 1)}
-      />
+      <UploadField editor={editor} storePicture={storePicture} insteadOf={() => filledBy(editor)} />
       {!isReplacing && <Frames editor={editor} />}
       {library && (
         <>
           <h4>我的图片</h4>
-          <OwnPictures key={uploads} editor={editor} library={library} />
+          <OwnPictures editor={editor} library={library} />
         </>
       )}
     </ReplacingPictures>

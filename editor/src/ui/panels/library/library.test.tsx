@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillFrame } from '../../../commands/index.ts';
 import { createEditor } from '../../../core/index.ts';
 import {
@@ -16,6 +16,7 @@ import { FRAME_SETS, framesOn } from '../../../materials/frames.ts';
 import { prepareRendering } from '../../../testing/obeys.ts';
 import type { AiDesigner } from '../../../composer/index.ts';
 import { defaultConfiguration } from '../../default-configuration.ts';
+import { incomingContent } from '../../frame/incoming-content.ts';
 import { noticesOf } from '../../frame/notices.tsx';
 import { AiPanel } from './AiPanel.tsx';
 import type { Library } from './library.ts';
@@ -249,6 +250,58 @@ describe('我的图片', () => {
     await confirm();
     await until(() => expect(tiles()).toHaveLength(1));
     expect(host.textContent).toContain('已删除「茶田」');
+    await close();
+  });
+});
+
+describe('上传 and 图片', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['上传', UploadPanel],
+    ['图片', PicturesPanel],
+  ])('%s lists at once what is dropped or pasted on the page, and keeps its search', async (_name, Panel) => {
+    // this window decodes no pictures
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close: () => undefined }));
+    const titles: string[] = [];
+    const asked: string[] = [];
+    const storePicture = async (_file: Blob, title: string) => {
+      titles.push(title);
+      return { url: `/saas/files/${title}`, width: 40, height: 30, mime: 'image/png' as const };
+    };
+    const library = libraryWith({
+      pictures: async (keyword) => {
+        asked.push(keyword);
+        const found = titles.filter((title) => title.includes(keyword));
+        const size = { widthPx: 40, heightPx: 30 };
+        return {
+          list: found.map((title, id) => ({ id, title, url: `/saas/files/${title}`, ...size })),
+          next: null,
+        };
+      },
+    });
+    const editor = createEditor({ design: blankDesign({ width: 100, height: 100 }) });
+    const panel = <Panel editor={editor} library={library} storePicture={storePicture} />;
+    const { host, until, type, close } = await show(panel);
+    const listed = () =>
+      [...host.querySelectorAll('[aria-label="我的图片"] li b')].map(({ textContent }) => textContent);
+    await until(() => expect(asked).toEqual(['']));
+    const { addPictures } = incomingContent({
+      editor,
+      configuration: defaultConfiguration(),
+      storePicture,
+      isPreviewing: false,
+      onNotice: () => undefined,
+    });
+    const give = (...names: string[]) =>
+      act(async () => addPictures(names.map((name) => new File(['.'], name, { type: 'image/png' }))));
+    await give('茶园.png', '门店.png');
+    await until(() => expect(listed()).toEqual(['茶园.png', '门店.png']));
+    expect(asked).toEqual(['', '']);
+    await type('input[placeholder="搜索上传的图片"]', '茶');
+    await until(() => expect(listed()).toEqual(['茶园.png']));
+    await give('茶杯.png');
+    await until(() => expect(listed()).toEqual(['茶园.png', '茶杯.png']));
     await close();
   });
 });

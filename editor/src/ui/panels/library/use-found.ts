@@ -25,6 +25,8 @@ const typingMs = 250;
 export const useFound = <Item, Cursor>(
   keyword: string,
   ask: (keyword: string, after: Cursor | null) => Promise<Page<Item, Cursor>>,
+  /** A new one reads the list again. */
+  version = 0,
 ): FoundState<Item> => {
   const [items, setItems] = useState<readonly Item[]>([]);
   const [next, setNext] = useState<Cursor | null>(null);
@@ -60,7 +62,7 @@ export const useFound = <Item, Cursor>(
       // pending requests belong to a previous search
       latestRequest.current += 1;
     };
-  }, [keyword, loading]);
+  }, [keyword, version, loading]);
 
   return {
     items,

@@ -12,8 +12,6 @@ interface Props {
   readonly storePicture: StorePicture | undefined;
   /** The element that the first picture replaces or fills, read when files are given. */
   readonly insteadOf?: () => string | undefined;
-  /** Some pictures were stored and placed. */
-  readonly onPlaced?: () => void;
 }
 
 type State =
@@ -22,7 +20,7 @@ type State =
   | { readonly phase: 'failed'; readonly words: string };
 
 /** Uploads the user's pictures, chosen, dropped or pasted on it, and puts them on the page. */
-export const UploadField = ({ editor, storePicture, insteadOf, onPlaced }: Props) => {
+export const UploadField = ({ editor, storePicture, insteadOf }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ phase: 'idle' });
   const isReplacing = useReplacing(editor) !== null;
@@ -41,7 +39,6 @@ export const UploadField = ({ editor, storePicture, insteadOf, onPlaced }: Props
     } catch (error) {
       setState({ phase: 'failed', words: error instanceof Error ? error.message : '上传失败，请稍后重试' });
     }
-    onPlaced?.();
   };
 
   const drag = (event: DragEvent, phase: 'over' | 'idle') => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Editor } from '../../../core/index.ts';
 import { ReplacingPictures } from '../../pictures/ReplacingPictures.tsx';
 import type { StorePicture } from '../../pictures/place-picture.ts';
@@ -15,24 +14,14 @@ interface Props {
 }
 
 /** 上传: pictures from this device, and those that were uploaded before. */
-export const UploadPanel = ({ editor, library, storePicture }: Props) => {
-  const [uploads, setUploads] = useState(0);
-  return (
-    <ReplacingPictures editor={editor}>
-      <UploadField
-        editor={editor}
-        storePicture={storePicture}
-        insteadOf={() => filledBy(editor)}
-        onPlaced={() => setUploads((count) => count + 1)}
-      />
-      {library && (
-        <>
-          <h4>我的图片</h4>
-          <LazyPanels>
-            {({ OwnPictures }) => <OwnPictures key={uploads} editor={editor} library={library} />}
-          </LazyPanels>
-        </>
-      )}
-    </ReplacingPictures>
-  );
-};
+export const UploadPanel = ({ editor, library, storePicture }: Props) => (
+  <ReplacingPictures editor={editor}>
+    <UploadField editor={editor} storePicture={storePicture} insteadOf={() => filledBy(editor)} />
+    {library && (
+      <>
+        <h4>我的图片</h4>
+        <LazyPanels>{({ OwnPictures }) => <OwnPictures editor={editor} library={library} />}</LazyPanels>
+      </>
+    )}
+  </ReplacingPictures>
+);
