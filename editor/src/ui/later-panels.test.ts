@@ -53,3 +53,26 @@ describe.each([
     if (device === 'pc') await page.getByRole('tab', { name: '图层' }).waitFor();
   });
 });
+
+describe('without the chunk of 花字', () => {
+  let browser: BrowserEditor;
+  beforeAll(async () => {
+    browser = await openBrowserEditor();
+  });
+  afterAll(() => browser.close());
+
+  it('the text panel says so below its fonts, and shows 花字 and 文字组合 once it is loaded again', async () => {
+    const { page } = browser;
+    const styles = /TextStylesPanel[^/]*\.js/;
+    await page.route(styles, (route) => route.abort());
+    await browser.open({ design: blankDesign({ width: 500, height: 500 }) });
+    await page.getByRole('navigation', { name: '左侧栏' }).getByRole('button', { name: '文字' }).click();
+    const panel = page.getByRole('complementary', { name: '文字' });
+    await panel.getByRole('alert').getByText('内容没有加载完成，请检查网络后重试').waitFor();
+    await panel.getByRole('button', { name: '添加标题' }).waitFor();
+    await page.unroute(styles);
+    await panel.getByRole('button', { name: '重新加载' }).click();
+    await panel.getByRole('heading', { name: '文字组合' }).waitFor();
+    expect(await panel.getByRole('alert').count()).toBe(0);
+  });
+});

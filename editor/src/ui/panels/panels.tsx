@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { AiDesigner, ComposeRequest } from '../../composer/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { type Element, type Page, PLACEHOLDERS, qrElement } from '../../document/index.ts';
@@ -6,6 +6,7 @@ import type { EditorUser } from '../configuration.ts';
 import { cssFamiliesOf, defaultFamily, offeredFonts } from '../brand/brand.ts';
 import frame from '../frame/editor.module.css';
 import { LaterPanels } from '../LaterPanels.tsx';
+import { PartLoading } from '../PartLoading.tsx';
 import styles from './panels.module.css';
 import { BODY, newText } from './new-text.ts';
 import { Materials } from './materials/Materials.tsx';
@@ -63,7 +64,10 @@ const Text = ({ configuration, editor }: PanelProps) => {
   const initial = defaultFamily(configuration);
   useFontSamples(fonts);
   // text styles have colours of their own
-  const textStyles = useTextStyles(!brand.colors.onlyCompanyColors);
+  const hasStyles = !brand.colors.onlyCompanyColors;
+  const [isFailed, setIsFailed] = useState(false);
+  const onFault = useCallback(() => setIsFailed(true), []);
+  const textStyles = useTextStyles(hasStyles && !isFailed, onFault);
   const draggable = useDraggable();
   /** A tile's text, clicked or dragged. */
   const adding = (wanted: Parameters<typeof newText>[2]) => {
@@ -106,6 +110,7 @@ const Text = ({ configuration, editor }: PanelProps) => {
         ))}
       </ul>
       {textStyles && <textStyles.TextStylesPanel configuration={configuration} editor={editor} />}
+      {hasStyles && !textStyles && <PartLoading isFailed={isFailed} onRetry={() => setIsFailed(false)} />}
     </>
   );
 };
