@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
 import { canvasOf, openTexts, saved, textsOf } from './testing/edited-page.ts';
@@ -44,6 +45,35 @@ describe('several texts', () => {
     const styles = stylesOf(await saved(page));
     expect(styles.map((style) => style?.fontWeight)).toEqual([700, 700]);
     expect(styles.map((style) => style?.fontSize)).toEqual([44, 66]);
+  });
+
+  it('leave the names in their bar unselected where a press slips from one to another', async () => {
+    const page = await openTexts(browser, texts);
+    await canvasOf(page).click({ position: { x: 4, y: 4 } });
+    await page.keyboard.press('Control+a');
+    const bar = page.getByRole('toolbar', { name: '多个元素的工具' });
+    const slip = async (from: Locator, to: Locator) => {
+      const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+      if (!start || !end) throw new Error('the bar is not shown');
+      await page.mouse.move(start.x + 2, start.y + start.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(end.x + end.width - 2, end.y + end.height / 2, { steps: 4 });
+      await page.mouse.up();
+      return page.evaluate(() => getSelection()?.toString() ?? '');
+    };
+    expect(await slip(bar.getByText('2 个'), bar.getByRole('button', { name: '锁定' }))).toBe('');
+    const tools = page.getByRole('toolbar', { name: '顶部栏' }).getByRole('button');
+    expect(await slip(tools.first(), tools.last())).toBe('');
+    // a field of the bar stays a field
+    const size = page.getByRole('textbox', { name: '字号' });
+    await size.fill('52');
+    await size.dblclick();
+    expect(
+      await size.evaluate((field) => {
+        const { value, selectionStart, selectionEnd } = field as HTMLInputElement;
+        return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+      }),
+    ).toBe('52');
   });
 
   it('are deleted from the bar', async () => {
