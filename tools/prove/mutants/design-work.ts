@@ -187,8 +187,8 @@ export const designWorkMutants: readonly Mutant[] = [
   {
     name: 'pages: resize what a template holds',
     file: 'editor/src/commands/page/pages.ts',
-    search: 'if (!isFixed(element, change.actor)) refitted(',
-    replace: 'refitted(',
+    search: 'isFixed: (element) => isFixed(element, change.actor),',
+    replace: 'isFixed: () => false,',
     mustFail: ['editor/src/ui/size/resize.test.tsx'],
   },
   {

@@ -28,6 +28,7 @@ import { inputMutants } from './inputs.ts';
 import { operationMutants } from './operation.ts';
 import { latePicturesMutants } from './late-pictures.ts';
 import { listMutants } from './lists.ts';
+import { pageSizeMutants } from './page-sizes.ts';
 import { paintingMutants } from './painting.ts';
 import { platformTemplateMutants } from './platform-templates.ts';
 import { removalMutants } from './removals.ts';
@@ -88,6 +89,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...databaseMutants,
   ...operationMutants,
   ...removalMutants,
+  ...pageSizeMutants,
   ...paintingMutants,
   ...latePicturesMutants,
   ...listMutants,

@@ -14,9 +14,8 @@ import { bleedAfter, putBleed } from './bleed.ts';
 import { command } from '../command.ts';
 import { pageWithNewIds } from '../recipes/copies.ts';
 import { guidesScaled, guidesWithin } from './guides.ts';
-import { cropFor } from '../../elements/image/model.ts';
 import { pagesRefusal } from '../recipes/room.ts';
-import { clampedSide, putAt, scaleWhole } from '../recipes/sizes.ts';
+import { rearrange } from './rearrange/rearrange.ts';
 
 const indexOf = ({ pages }: { readonly pages: readonly Page[] }, id: string): number =>
   pages.findIndex((one) => one.id === id);
@@ -103,44 +102,6 @@ export const renamePage = command<{ readonly pageId: string; readonly name: stri
     },
 });
 
-/** Gives the element other sides; a picture keeps its ratio and shows as much as the new frame has room for. */
-const reframed = (element: Element, width: number, height: number): void => {
-  const by = Math.max(width / element.width, height / element.height);
-  if (element.type === 'image') {
-    const before = { ...element, width: element.width * by, height: element.height * by };
-    element.crop = cropFor(before, { width, height }, { x: 0.5, y: 0.5 });
-  }
-  element.width = width;
-  element.height = height;
-};
-
-/**
- * An element that covered the whole page covers it again; others keep their proportions and relative centre.
- */
-const refitted = (element: Element, from: Page, width: number, height: number): void => {
-  const covers =
-    element.x <= 0.5 &&
-    element.y <= 0.5 &&
-    element.x + element.width >= from.width - 0.5 &&
-    element.y + element.height >= from.height - 0.5;
-  const isPlain = element.type === 'shape' || element.type === 'image';
-  if (covers && isPlain && element.rotation === 0) {
-    putAt(element, (element.x * width) / from.width, (element.y * height) / from.height);
-    reframed(
-      element,
-      clampedSide((element.width * width) / from.width),
-      clampedSide((element.height * height) / from.height),
-    );
-    return;
-  }
-  const middle = {
-    x: ((element.x + element.width / 2) * width) / from.width,
-    y: ((element.y + element.height / 2) * height) / from.height,
-  };
-  scaleWhole(element, Math.min(width / from.width, height / from.height));
-  putAt(element, middle.x - element.width / 2, middle.y - element.height / 2);
-};
-
 /** Locked by the template, or a group with such a member: this actor may not change its position or size. */
 const isFixed = (element: Element, actor: Actor): boolean =>
   (!mayLock(element, actor) &&
@@ -184,8 +145,11 @@ export const resizePage = command<ResizePage>({
             ? guidesScaled(from.guides, from, width, height)
             : guidesWithin(from.guides, width, height);
         if (!scalesContent) return;
-        for (const element of page.elements)
-          if (!isFixed(element, change.actor)) refitted(element, from, width, height);
+        rearrange(page.elements, from.elements, {
+          from,
+          to: { width, height },
+          isFixed: (element) => isFixed(element, change.actor),
+        });
       });
     },
 });

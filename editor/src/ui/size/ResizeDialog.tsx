@@ -1,6 +1,7 @@
 import { canvasKinds } from '@design-console/contract/documents/canvas-kinds';
 import { useState } from 'react';
 import type { EditorConfiguration } from '../configuration.ts';
+import { tellStep } from '../frame/notices.tsx';
 import { Dialog } from '../dialogs/dialogs.tsx';
 import dialogs from '../dialogs/dialogs.module.css';
 import { lengthIn } from '../lengths.ts';
@@ -23,7 +24,10 @@ export const ResizeDialog = ({ configuration, editor, onClose }: Props) => {
   const page = useEditorState(editor, pageOf);
   const design = useEditorState(editor, (state) => state.design);
   const hasMore = design.pages.length > 1;
-  const [isForAll, setIsForAll] = useState(true);
+  // of pages of several sizes, one press must not change those that are not in sight
+  const [isForAll, setIsForAll] = useState(() =>
+    design.pages.every(({ width, height }) => width === page.width && height === page.height),
+  );
   const [scalesContent, setScalesContent] = useState(true);
   const isWhole = !hasMore || isForAll;
 
@@ -34,8 +38,10 @@ export const ResizeDialog = ({ configuration, editor, onClose }: Props) => {
       // a design has one unit, which changes only when all pages are resized
       ...(isWhole ? { unit, dpi } : { pageId: page.id }),
     });
+    if (hasMore) tellStep(editor, `已调整${isWhole ? ` ${design.pages.length} 页` : '当前页'}的尺寸`);
     onClose();
   };
+  const changing = isWhole ? `全部 ${design.pages.length} 页` : `第 ${design.pages.indexOf(page) + 1} 页`;
   const current = [page.width, page.height].map((side) => lengthIn(side, design.unit, design.dpi));
   return (
     <Dialog title="尺寸调整" onClose={onClose}>
@@ -72,6 +78,11 @@ export const ResizeDialog = ({ configuration, editor, onClose }: Props) => {
           内容随画布缩放并重新排布
         </label>
       </div>
+      {hasMore && (
+        <p className={styles.now} aria-live="polite">
+          选择尺寸后调整{changing}
+        </p>
+      )}
       <div className={dialogs.kinds}>
         {adding.kinds.map((kind) => {
           const { name, width, height, unit, dpi } = canvasKinds[kind];

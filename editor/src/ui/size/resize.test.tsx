@@ -19,6 +19,11 @@ beforeAll(async () => {
 const square = (given: Partial<Element> = {}): Element =>
   ({ ...shapeElement({ x: 400, y: 400, width: 200, height: 200 }), ...given }) as Element;
 
+const alikePages = (): Design => {
+  const design = blankDesign({ width: 1000, height: 1000, title: '试验' });
+  return { ...design, pages: [0, 1].map(() => newPage({ width: 1000, height: 1000, elements: [square()] })) };
+};
+
 const twoPages = (): Design => {
   const design = blankDesign({ width: 1000, height: 1000, title: '试验' });
   const ground = shapeElement({ x: 0, y: 0, width: 1000, height: 1000 });
@@ -44,6 +49,14 @@ const open = async (
       const all = [...(dialog()?.querySelectorAll('button') ?? [])];
       all.find((one) => one.querySelector('b')?.textContent === name)?.click();
     });
+  const choose = (label: string) =>
+    act(async () => {
+      const all = [...(dialog()?.querySelectorAll('label') ?? [])];
+      all
+        .find((one) => one.textContent === label)
+        ?.querySelector('input')
+        ?.click();
+    });
   const type = (label: string, text: string) =>
     act(async () => {
       const field = find(`[role="dialog"] [aria-label="${label}"]`) as HTMLInputElement;
@@ -56,12 +69,13 @@ const open = async (
   const give = () => press('[role="dialog"] [type="submit"]');
   const sizes = () => engine.getState().design.pages.map(({ width, height }) => [width, height]);
   const said = () => dialog()?.querySelector('[role="alert"]')?.textContent ?? null;
-  return { engine, find, press, dialog, kind, type, give, sizes, said, close };
+  return { engine, host, find, press, dialog, kind, choose, type, give, sizes, said, close };
 };
 
 describe('尺寸调整 (editor.canvas)', () => {
   it('gives every page the chosen size, its content with it, in one step', async () => {
     const one = await open(twoPages());
+    await one.choose('全部 2 页');
     await one.kind('公众号首图');
     expect([one.dialog(), one.sizes()]).toEqual([
       null,
@@ -99,10 +113,12 @@ describe('尺寸调整 (editor.canvas)', () => {
       if (element?.type !== 'image') throw new Error('a photo');
       return element;
     };
+    await one.choose('全部 2 页');
     await one.kind('公众号首图');
     for (const index of [0, 1]) {
       const { crop: shown, width, height } = cropOf(index);
-      expect([width, height, shown.x, shown.width]).toEqual([900, 383, 0.25, 0.5]);
+      expect([width, height, shown.x]).toEqual([900, 383, 0.25]);
+      expect(shown.width).toBeCloseTo(0.5, 6);
       expect((shown.width * asset.width) / (shown.height * asset.height)).toBeCloseTo(900 / 383, 6);
       expect(shown.y + shown.height / 2).toBeCloseTo(0.5, 6);
     }
@@ -111,7 +127,7 @@ describe('尺寸调整 (editor.canvas)', () => {
 
   it('of this page alone leaves the other, and keeps the content in place when chosen', async () => {
     const one = await open(twoPages());
-    await one.press('[role="dialog"] label:nth-of-type(2) input[type="radio"]');
+    await one.choose('仅当前页');
     await one.press('[role="dialog"] input[type="checkbox"]');
     await one.kind('小红书封面');
     expect(one.sizes()).toEqual([
@@ -120,6 +136,27 @@ describe('尺寸调整 (editor.canvas)', () => {
     ]);
     expect(one.engine.getState().design.pages[0]?.elements[1]).toMatchObject({ x: 400, width: 200 });
     await one.close();
+  });
+
+  it('says which pages one press will change, and begins with this one where the others differ', async () => {
+    const differing = await open(twoPages());
+    expect(differing.dialog()?.textContent).toContain('选择尺寸后调整第 1 页');
+    await differing.choose('全部 2 页');
+    expect(differing.dialog()?.textContent).toContain('选择尺寸后调整全部 2 页');
+    await differing.choose('仅当前页');
+    await differing.kind('公众号首图');
+    expect(differing.sizes()).toEqual([
+      [900, 383],
+      [500, 500],
+    ]);
+    expect(differing.host.textContent).toContain('已调整当前页的尺寸');
+    await differing.close();
+
+    const alike = await open(alikePages());
+    expect(alike.dialog()?.textContent).toContain('选择尺寸后调整全部 2 页');
+    await alike.kind('公众号首图');
+    expect(alike.host.textContent).toContain('已调整 2 页的尺寸');
+    await alike.close();
   });
 
   it('uses mm and cm: the design is measured in them from then on', async () => {

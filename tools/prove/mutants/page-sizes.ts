@@ -1,0 +1,65 @@
+import type { Mutant } from '../mutant.ts';
+
+const folder = 'editor/src/commands/page/rearrange';
+const arranged = [`${folder}/rearrange.test.ts`];
+const dialog = ['editor/src/ui/size/resize.test.tsx'];
+
+/** Mutants of what happens to the content of a page that gets another size. */
+export const pageSizeMutants: readonly Mutant[] = [
+  {
+    name: 'resize a page: leave what lies on a card behind',
+    file: `${folder}/units.ts`,
+    search: "type !== 'text' && type !== 'line';",
+    replace: "type === 'line';",
+    mustFail: arranged,
+  },
+  {
+    name: 'resize a page: let a thing overtake what it stood behind',
+    file: `${folder}/places.ts`,
+    search: '      shares[second] = least;\n      isSettled = false;',
+    replace: '',
+    mustFail: arranged,
+  },
+  {
+    name: 'resize a page: forget the room that a sidebar takes',
+    file: `${folder}/places.ts`,
+    search: 'const room = roomAround(unit, units, length);',
+    replace: 'const room = roomAround(unit, [], length);',
+    mustFail: arranged,
+  },
+  {
+    name: 'resize a page: keep the length of a band',
+    file: `${folder}/stretch.ts`,
+    search: '    if (isStretchable(element) && spansPage(box, length)) {',
+    replace: '    if (element.locks.move && spansPage(box, length)) {',
+    mustFail: arranged,
+  },
+  {
+    name: 'resize a page: tear a panel from the fold beside it',
+    file: `${folder}/stretch.ts`,
+    search: 'if (marks) found.add(index).add(panel.index);',
+    replace: 'if (marks) found.add(index);',
+    mustFail: arranged,
+  },
+  {
+    name: 'resize a page: squeeze the photo that fills it',
+    file: `${folder}/stretch.ts`,
+    search: 'element.crop = cropFor(before, { width, height }, { x: 0.5, y: 0.5 });',
+    replace: 'element.crop = before.crop;',
+    mustFail: dialog,
+  },
+  {
+    name: 'resize a page: do not tell which pages will change',
+    file: 'editor/src/ui/size/ResizeDialog.tsx',
+    search: '选择尺寸后调整{changing}',
+    replace: '选择尺寸后调整',
+    mustFail: dialog,
+  },
+  {
+    name: 'resize pages of several sizes at the first press',
+    file: 'editor/src/ui/size/ResizeDialog.tsx',
+    search: 'width === page.width && height === page.height',
+    replace: 'width * height > 0',
+    mustFail: dialog,
+  },
+];
