@@ -17,4 +17,3 @@ export const useDesignContent = (designId: string): ShownResult<RevealedDesign> 
   useEffect(() => ask(), [ask]);
   return { data, error, refetch: ask };
 };
-};

@@ -69,6 +69,8 @@ export const TemplateList = () => {
   const waiting = list.data?.statusCounts.find(({ status }) => status === 1);
   const isReviewing = state.values.status === 1 && mayReview && (waiting?.count ?? 0) > 0;
   const emptied = emptyTab(state.values);
+  // a tab alone is no filter that could be reset
+  const listed = emptied ? { ...state, isFiltered: false } : state;
 
   const handlers: RowHandlers = {
     onPreview: views.preview,
@@ -103,7 +105,7 @@ export const TemplateList = () => {
   });
   const shared = {
     result: list,
-    state: emptied ? { ...state, isFiltered: false } : state,
+    state: listed,
     empty: {
       icon: LayoutTemplate,
       ...(emptied ?? {
@@ -155,7 +157,7 @@ export const TemplateList = () => {
         }
       />
       <TemplateFilters
-        state={state}
+        state={listed}
         statusCounts={list.data?.statusCounts}
         settings={
           <>

@@ -27,6 +27,7 @@ describe('模板列表 without rows (U-01)', () => {
     await screen.findByText('没有待审核的模板');
     expect(screen.getByText('都处理完了，新提交的模板会出现在这里')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '清除筛选' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '重置' })).toBeNull();
     view.unmount();
     await stage.open(`${path}?status=0&view=table&sortBy=updatedAt&sortOrder=asc`);
     await screen.findByText('没有草稿');
@@ -36,6 +37,7 @@ describe('模板列表 without rows (U-01)', () => {
   it('a search that finds nothing says so, in a tab as well', async () => {
     const { user } = await stage.open(`${path}?status=2&keyword=没有这样的`);
     await screen.findByText('没有符合条件的模板');
+    expect(screen.getByRole('button', { name: '重置' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '清除筛选' }));
     await waitFor(() => expect(window.location.search).toBe(''));
   });
