@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draftKeyOf, keepLocalDraft } from '../../app/local-drafts.ts';
 import { prepareThemePage, themePath } from '../../testing/prepareThemePage.ts';
 
-const { stage, admin, place, read, save, publish, open } = prepareThemePage();
+const { stage, place, read, save, publish, open } = prepareThemePage();
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

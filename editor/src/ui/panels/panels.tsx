@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { AiDesigner, ComposeRequest } from '../../composer/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { type Element, type Page, PLACEHOLDERS, qrElement } from '../../document/index.ts';
@@ -7,6 +7,7 @@ import { cssFamiliesOf, defaultFamily, offeredFonts } from '../brand/brand.ts';
 import frame from '../frame/editor.module.css';
 import { LaterPanels } from '../LaterPanels.tsx';
 import { PartLoading } from '../PartLoading.tsx';
+import { useLatest } from '../use-latest.ts';
 import styles from './panels.module.css';
 import { BODY, newText } from './new-text.ts';
 import { Materials } from './materials/Materials.tsx';
@@ -66,7 +67,7 @@ const Text = ({ configuration, editor }: PanelProps) => {
   // text styles have colours of their own
   const hasStyles = !brand.colors.onlyCompanyColors;
   const [isFailed, setIsFailed] = useState(false);
-  const onFault = useCallback(() => setIsFailed(true), []);
+  const onFault = useLatest(() => setIsFailed(true));
   const textStyles = useTextStyles(hasStyles && !isFailed, onFault);
   const draggable = useDraggable();
   /** A tile's text, clicked or dragged. */

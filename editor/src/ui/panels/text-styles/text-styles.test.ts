@@ -71,7 +71,7 @@ const colorsOn = (name: string, ground: string, elements: Element[] = []): (stri
 };
 
 test('words of a font pair are seen on any page: those as bright as it have the colour of their tile', () => {
-  for (const { name, ground: own, texts } of PAIRINGS)
+  for (const { name, ground: own } of PAIRINGS)
     for (const ground of ['#ffffff', '#000000', '#f4f4f4', own])
       for (const color of colorsOn(name, ground))
         expect(contrastOf(color ?? '', ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(2);
