@@ -1,7 +1,6 @@
-import { elementsOf, type Filters, type Page } from '../document/index.ts';
+import { elementsOf, type Filters, hashText, type Page } from '../document/index.ts';
 import { picturesOf } from '../elements/models.ts';
 import { hasFilters } from './filters.ts';
-import { hashText } from './text/key.ts';
 
 /** The picture an element needs: a stored asset, filtered or recoloured. */
 export interface PictureRequest {

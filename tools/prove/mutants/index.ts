@@ -28,6 +28,7 @@ import { inputMutants } from './inputs.ts';
 import { operationMutants } from './operation.ts';
 import { latePicturesMutants } from './late-pictures.ts';
 import { listMutants } from './lists.ts';
+import { pageSampleMutants } from './page-samples.ts';
 import { pageSizeMutants } from './page-sizes.ts';
 import { paintingMutants } from './painting.ts';
 import { platformTemplateMutants } from './platform-templates.ts';
@@ -89,6 +90,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...databaseMutants,
   ...operationMutants,
   ...removalMutants,
+  ...pageSampleMutants,
   ...pageSizeMutants,
   ...paintingMutants,
   ...latePicturesMutants,

@@ -1,5 +1,12 @@
 import { type Change, type EditorState, NOTHING_SELECTED, plain } from '../../core/index.ts';
-import { type Design, isStorable, LIMITS, untitled } from '../../document/index.ts';
+import {
+  aiTemplateId,
+  type Design,
+  isStorable,
+  LIMITS,
+  untitled,
+  withSamples,
+} from '../../document/index.ts';
 import { command } from '../command.ts';
 import { withShownAssets } from '../recipes/assets.ts';
 import { savedBytes } from '../recipes/room.ts';
@@ -16,10 +23,13 @@ export interface ReplaceTemplate {
 
 /** The template's pages and pictures with the user's content in them. */
 const filled = (
-  { template, origin }: ReplaceTemplate,
+  { template, templateId, origin }: ReplaceTemplate,
   change: Parameters<typeof bringContents>[2],
 ): Pick<Design, 'pages' | 'assets'> => {
-  const pages = structuredClone(plain(template).pages);
+  const given = structuredClone(plain(template).pages);
+  // what AI wrote, it wrote for this person
+  const isPersonal = templateId === aiTemplateId;
+  const pages = isPersonal ? given : given.map((page) => withSamples(page, template.assets));
   const assets = bringContents(pages, ownContents(change.base, origin), change);
   return { pages, assets: { ...template.assets, ...assets } };
 };

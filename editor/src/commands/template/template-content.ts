@@ -1,80 +1,57 @@
 import { type Change, plain, type Ports } from '../../core/index.ts';
 import {
   type Asset,
+  type RoleContent,
+  contentOf,
   type Design,
   type Element,
   elementsOf,
   mayDo,
   type Page,
-  plainText,
+  sampleKeyOf,
+  samplesOf,
 } from '../../document/index.ts';
 import { qrLevelFor } from '../../elements/qr/capacity.ts';
 import { refitAround } from '../recipes/refit.ts';
 import { coverCrop, fitTextBox } from '../recipes/sizes.ts';
 import { paragraphsOf } from '../text/set-text.ts';
 
-/** A user's content of an element with a role. */
-type Content =
-  | { readonly kind: 'text'; readonly text: string }
-  | {
-      readonly kind: 'image';
-      readonly asset: string;
-      readonly width: number;
-      readonly height: number;
-      readonly alt: string;
-    }
-  | { readonly kind: 'qr'; readonly text: string };
-
-type Assets = Readonly<Record<string, Asset>>;
-
-const contentOf = (element: Element, assets: Assets): Content | null => {
-  if (element.type === 'text') return { kind: 'text', text: plainText(element) };
-  if (element.type === 'qr') return { kind: 'qr', text: element.text };
-  const asset = element.type === 'image' ? assets[element.asset] : undefined;
-  return element.type === 'image' && asset
-    ? { kind: 'image', asset: element.asset, width: asset.width, height: asset.height, alt: element.alt }
-    : null;
-};
-
-/** By role and occurrence number: a page may have three dates. */
-const contentsOf = ({ pages, assets }: Pick<Design, 'pages' | 'assets'>): Map<string, Content> => {
-  const found = new Map<string, Content>();
+/**
+ * The contents of `source` that a person put there, by role and occurrence number: a page may have three dates. What
+ * its pages had from their templates, or `origin` has, is nobody's.
+ */
+export const ownContents = (
+  source: Pick<Design, 'pages' | 'assets'>,
+  origin: Design | undefined,
+): Map<string, RoleContent> => {
+  const found = new Map<string, RoleContent>();
   const counts = new Map<string, number>();
-  for (const page of pages)
+  const ofOrigin = origin?.pages.flatMap((page) => samplesOf(page, origin.assets)) ?? [];
+  for (const page of source.pages) {
+    const samples = new Set([...ofOrigin, ...(page.samples ?? [])]);
     for (const element of elementsOf(page.elements)) {
       if (element.role === undefined) continue;
-      const content = contentOf(element, assets);
+      const content = contentOf(element, source.assets);
       if (!content) continue;
       const key = `${content.kind} ${element.role}`;
       const count = counts.get(key) ?? 0;
       counts.set(key, count + 1);
-      found.set(`${key} ${count}`, content);
+      if (!samples.has(sampleKeyOf(element.role, content))) found.set(`${key} ${count}`, content);
     }
+  }
   return found;
-};
-
-/** The contents of `source` that differ from its template's. */
-export const ownContents = (
-  source: Pick<Design, 'pages' | 'assets'>,
-  origin: Design | undefined,
-): Map<string, Content> => {
-  const all = contentsOf(source);
-  if (!origin) return all;
-  for (const [key, content] of contentsOf(origin))
-    if (JSON.stringify(all.get(key)) === JSON.stringify(content)) all.delete(key);
-  return all;
 };
 
 const isBlank = ({ pages: [page, ...others] }: Design): boolean =>
   page?.elements.length === 0 && page.background.kind === 'solid' && others.length === 0;
 
-/** Without the line breaks, which are remembered when a design is stored. */
-const withoutLayouts = ({ pages }: Design): string =>
-  JSON.stringify(pages, (key, value: unknown) => (key === 'layout' ? undefined : value));
+/** Without what is remembered beside the content: line breaks, and the words that a template came with. */
+const withoutNotes = ({ pages }: Design): string =>
+  JSON.stringify(pages, (key, value: unknown) => (key === 'layout' || key === 'samples' ? undefined : value));
 
 /** Whether replacing the design loses work: it is neither blank nor as its template, `origin`, has it. */
 export const hasOwnWork = (design: Design, origin: Design | undefined): boolean =>
-  !isBlank(design) && (!origin || withoutLayouts(design) !== withoutLayouts(origin));
+  !isBlank(design) && (!origin || withoutNotes(design) !== withoutNotes(origin));
 
 interface Bringing extends Pick<Change, 'actor' | 'base'> {
   readonly ports: Pick<Ports, 'fitTextBox'>;
@@ -83,7 +60,7 @@ interface Bringing extends Pick<Change, 'actor' | 'base'> {
 /** Fills them into matching placeholders the actor may edit of pages that may be written to; returns the assets they use. */
 export const bringContents = (
   pages: readonly Page[],
-  own: ReadonlyMap<string, Content>,
+  own: ReadonlyMap<string, RoleContent>,
   { actor, base, ports }: Bringing,
 ): Record<string, Asset> => {
   const assets: Record<string, Asset> = {};

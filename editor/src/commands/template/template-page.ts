@@ -1,5 +1,5 @@
 import { type Change, type EditorState, NOTHING_SELECTED, pageOf, plain } from '../../core/index.ts';
-import { type Asset, type Design, isPageHeld, type Page } from '../../document/index.ts';
+import { type Asset, type Design, isPageHeld, type Page, withSamples } from '../../document/index.ts';
 import { assetsShown, hasAssetRoom } from '../recipes/assets.ts';
 import { putBleed } from '../page/bleed.ts';
 import { command } from '../command.ts';
@@ -7,10 +7,15 @@ import { freeId, withNewIds } from '../recipes/copies.ts';
 import { pagesRefusal } from '../recipes/room.ts';
 import { bringContents, ownContents } from './template-content.ts';
 
-export interface ReplacePage {
-  readonly pageId: string;
-  /** Its first page is used. */
+interface Taken {
   readonly template: Design;
+  /** Its words were written for this person, so another template takes them over. */
+  readonly isPersonal?: boolean;
+}
+
+/** Its first page is used. */
+export interface ReplacePage extends Taken {
+  readonly pageId: string;
   /** The template the design was made from, if known. */
   readonly origin?: Design;
 }
@@ -42,32 +47,29 @@ const asOthers = (template: Design, pages: readonly Page[], { assets }: Pick<Des
 };
 
 /** Copies of a template's pages for the design: free ids, no asset id of another file, and the template's locks. */
-const copiesFor = (change: Change, template: Design, pages: readonly Page[]) => {
+const copiesFor = (change: Change, { template, isPersonal = false }: Taken, pages: readonly Page[]) => {
   const { base, ports } = change;
   const names = new Map(clashing(template, base.assets).map((id) => [id, ports.newId()]));
   const taken = new Set<string>();
   // a template's page keeps its locks, unlike a user's copy
   const asDesigner = { ...change, actor: 'designer' as const };
+  const assets = Object.fromEntries(
+    Object.entries(template.assets).map(([id, asset]) => [names.get(id) ?? id, asset]),
+  );
   return {
     pages: pages.map((one): Page => {
       const page = renamed(structuredClone(plain(one)), names);
       const id = freeId(change, taken);
-      return { ...page, id, elements: page.elements.map((own) => withNewIds(own, asDesigner, taken)) };
+      const elements = page.elements.map((own) => withNewIds(own, asDesigner, taken));
+      return isPersonal ? { ...page, id, elements } : withSamples({ ...page, id, elements }, assets);
     }),
-    assets: Object.fromEntries(
-      Object.entries(template.assets).map(([id, asset]) => [names.get(id) ?? id, asset]),
-    ),
+    assets,
   };
 };
 
-/** The user's content of a page, without what the template of the design has there. */
-const contentsOfPage = ({ pages, assets }: Design, page: Page, origin: Design | undefined) => {
-  const index = pages.indexOf(page);
-  return ownContents(
-    { pages: [page], assets },
-    origin && { ...origin, pages: origin.pages.slice(index, index + 1) },
-  );
-};
+/** The user's content of a page, without what it had from its template. */
+const contentsOfPage = ({ assets }: Design, page: Page, origin: Design | undefined) =>
+  ownContents({ pages: [page], assets }, origin);
 
 /** Whether the design has room for the pictures of a template's page and those that it takes over of the replaced one. */
 const hasRoomForPictures = (state: EditorState, page: Page, { template, origin }: ReplacePage): boolean => {
@@ -92,15 +94,15 @@ export const replacePage = command<ReplacePage>({
     return pagesRefusal(state, [next], [page]) === null && hasRoomForPictures(state, page, replacing);
   },
   recipe:
-    ({ pageId, template, origin }) =>
+    ({ pageId, origin, ...given }) =>
     (change) => {
       const { design, base } = change;
-      const [next] = template.pages;
+      const [next] = given.template.pages;
       const index = base.pages.findIndex((one) => one.id === pageId);
       const before = pageOf({ design: base, pageId });
       if (!next || index < 0) return;
       const own = contentsOfPage(base, before, origin);
-      const copies = copiesFor(change, template, [next]);
+      const copies = copiesFor(change, given, [next]);
       for (const page of copies.pages)
         design.pages[index] = {
           ...page,
@@ -116,21 +118,19 @@ export const replacePage = command<ReplacePage>({
 });
 
 /** Adds all pages of a template after the current one, in the template's sizes; the first is then shown. */
-export const addTemplatePages = command<{ readonly template: Design }>({
+export const addTemplatePages = command<Taken>({
   id: 'page.addTemplate',
   label: '添加模板页面',
   canRun: (state, { template }) =>
     pagesRefusal(state, template.pages) === null &&
     hasAssetRoom(state, [...assetsShown(asOthers(template, template.pages, state.design))]),
-  recipe:
-    ({ template }) =>
-    (change) => {
-      const { base, design } = change;
-      const current = pageOf({ design: base, pageId: change.pageSelection.pageId });
-      const { pages, assets } = copiesFor(change, template, template.pages);
-      for (const page of pages) putBleed(page, current.bleed ?? 0);
-      design.pages.splice(base.pages.indexOf(current) + 1, 0, ...pages);
-      Object.assign(design.assets, assets);
-      change.pageSelection = { pageId: pages[0]?.id ?? current.id, selection: NOTHING_SELECTED };
-    },
+  recipe: (given) => (change) => {
+    const { base, design } = change;
+    const current = pageOf({ design: base, pageId: change.pageSelection.pageId });
+    const { pages, assets } = copiesFor(change, given, given.template.pages);
+    for (const page of pages) putBleed(page, current.bleed ?? 0);
+    design.pages.splice(base.pages.indexOf(current) + 1, 0, ...pages);
+    Object.assign(design.assets, assets);
+    change.pageSelection = { pageId: pages[0]?.id ?? current.id, selection: NOTHING_SELECTED };
+  },
 });

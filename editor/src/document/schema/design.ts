@@ -26,6 +26,12 @@ export const Page = z.object({
   background: Background,
   /** Layout aids; never painted. */
   guides: Guides.optional().meta({ title: '参考线' }),
+  /** Names of the contents that its template came with: another template takes over what differs from them. */
+  samples: z
+    .array(z.string().regex(/^[0-9a-f]{1,14}$/, '示例内容的标识格式有误'))
+    .max(LIMITS.elementsPerPage)
+    .optional()
+    .meta({ title: '示例内容' }),
   elements: z.array(Element).max(LIMITS.elementsPerPage).meta({ title: '元素' }),
 });
 export type Page = z.infer<typeof Page>;

@@ -1,5 +1,4 @@
-import type { TextElement } from '../../document/index.ts';
-import { hashText } from './key.ts';
+import { hashText, type TextElement } from '../../document/index.ts';
 import { layoutText, type TextLayout } from './layout.ts';
 import type { Measure } from './measure.ts';
 

@@ -1,5 +1,13 @@
 import type { OpenedTemplate } from '../../../ui/panels/templates/shelf.ts';
-import { blankDesign, defaultDpi, type Design, LIMITS, newId, toPx } from '../../../document/index.ts';
+import {
+  blankDesign,
+  defaultDpi,
+  type Design,
+  LIMITS,
+  newId,
+  toPx,
+  withSamples,
+} from '../../../document/index.ts';
 import type { LinkParameters } from '../../protocol/parameters.ts';
 
 const units = ['px', 'mm', 'cm'] as const;
@@ -59,7 +67,8 @@ export const designFor = (
   if (template) {
     const { design, templateId, templateVersion } = template;
     const version = templateVersion === undefined ? {} : { templateVersion };
-    return { ...design, id: newId(), meta: { templateId, ...version } };
+    const pages = design.pages.map((page) => withSamples(page, design.assets));
+    return { ...design, id: newId(), pages, meta: { templateId, ...version } };
   }
   return blankDesign(sizeOf(parameters) ?? kind ?? phonePoster);
 };

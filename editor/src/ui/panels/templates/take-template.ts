@@ -98,7 +98,8 @@ const putInto = (
     if (!isDone) throw new Error(refusal);
     return words;
   };
-  if (target === 'newPages') return done(addTemplatePages.run(editor, { template }));
+  const isPersonal = opened.templateId === aiTemplateId;
+  if (target === 'newPages') return done(addTemplatePages.run(editor, { template, isPersonal }));
   // a design of one page is replaced completely
   if (target === 'design' || design.pages.length === 1) {
     const { design: used, words } = wholeOf(editor, { opened, contentsFrom, configuration });
@@ -108,7 +109,7 @@ const putInto = (
   const replacedId = pageId ?? currentId;
   const from = contentsFrom ? { origin: contentsFrom } : {};
   const refusal = noTargetReason(editor.getState(), { pageId: replacedId, template });
-  return done(replacePage.run(editor, { pageId: replacedId, template, ...from }), '', refusal);
+  return done(replacePage.run(editor, { pageId: replacedId, template, isPersonal, ...from }), '', refusal);
 };
 
 const doneWords = (target: TemplateTarget, opened: OpenedTemplate): string => {
