@@ -20,6 +20,7 @@ export * from './page/guides.ts';
 export * from './arrange/order.ts';
 export * from './arrange/match.ts';
 export * from './page/pages.ts';
+export * from './page/resize-page.ts';
 export * from './pictures.ts';
 export * from './template/replace-design.ts';
 export { aroundSelected, maySelected, selected } from './recipes/reading.ts';

@@ -186,7 +186,7 @@ export const designWorkMutants: readonly Mutant[] = [
   },
   {
     name: 'pages: resize what a template holds',
-    file: 'editor/src/commands/page/pages.ts',
+    file: 'editor/src/commands/page/resize-page.ts',
     search: 'isFixed: (element) => isFixed(element, change.actor),',
     replace: 'isFixed: () => false,',
     mustFail: ['editor/src/ui/size/resize.test.tsx'],

@@ -32,7 +32,7 @@ const shareOf = (unit: Unit, units: readonly Unit[], length: number): number => 
   return share;
 };
 
-/** Of two elements side by side, of different units, the first one must not move further than the second. */
+/** Pairs of units in which an element of the first stands before one of the second: it must not move further. */
 const orderOf = (units: readonly Unit[]): (readonly [number, number])[] => {
   const all = units
     .flatMap(({ pieces }, unit) => pieces.map(({ seen }) => ({ unit, seen })))
