@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { helpDocument } from '../../server/src/http/pages/docs/help-document.ts';
-import { integrationDocument } from '../../server/src/http/pages/docs/integration-document.ts';
+import { helpDocument } from '../../server/src/http/pages/docs/help/help-document.ts';
+import { integrationDocument } from '../../server/src/http/pages/docs/integration/integration-document.ts';
 
 const sourceOfConsole = join(import.meta.dirname, '../../console/src');
 const assets = { styleUrl: '', scriptUrl: '' };

@@ -64,7 +64,7 @@ describe('npm run new', () => {
     expect(read('e2e/harness/routes.ts')).toContain(
       "{ path: '/systemSetting/loginRecord', title: '登录记录' }",
     );
-    expect(read('server/src/http/pages/docs/help-menu.ts')).toContain(
+    expect(read('server/src/http/pages/docs/help/help-menu.ts')).toContain(
       "'/systemSetting/loginRecord': { body: '谁在什么时候从哪里登录' }",
     );
     expect(read('console/src/features/system-setting/login-record/login-record.test.tsx')).toContain(

@@ -79,7 +79,7 @@ const withTableTest = (root: string, path: string): Source | null => {
 
 /** What the console's help says of the screen; the server does not compile without it. */
 const withHelp = (root: string, path: string, purpose: string): Source | null => {
-  const file = join(root, 'server/src/http/pages/docs/help-menu.ts');
+  const file = join(root, 'server/src/http/pages/docs/help/help-menu.ts');
   if (!existsSync(file)) return null;
   const source = new Source(file);
   source.append(source.constant('screenHelp'), `'${path}': { body: '${purpose}' }`);

@@ -126,7 +126,7 @@ export const embedMutants: readonly Mutant[] = [
     file: 'contract/src/signing-code.ts',
     search: '.sort(([a], [b]) => Buffer.compare(a, b))',
     replace: '.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))',
-    mustFail: ['server/src/http/pages/docs/signing-code.test.ts'],
+    mustFail: ['server/src/http/pages/docs/integration/signing-code.test.ts'],
   },
   {
     name: 'signing code: leave the access id to be filled in',

@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
-const helpTest = ['server/src/http/pages/help-pages.test.ts'];
-const folder = 'server/src/http/pages/docs';
+const helpTest = ['server/src/http/pages/docs/help-pages.test.ts'];
+const folder = 'server/src/http/pages/docs/help';
 
 /** Mutants of the console's help, and of the links and lists that it shares. */
 export const helpMutants: readonly Mutant[] = [
@@ -28,7 +28,7 @@ export const helpMutants: readonly Mutant[] = [
   },
   {
     name: 'help: lead to a part that no page has',
-    file: `${folder}/use/statistics.ts`,
+    file: `${folder}/statistics.ts`,
     search: "toPart('quota', '每日使用事件额度')",
     replace: "toPart('quotas', '每日使用事件额度')",
     mustFail: helpTest,

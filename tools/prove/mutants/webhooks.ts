@@ -221,10 +221,10 @@ export const webhookMutants: readonly Mutant[] = [
   },
   {
     name: 'webhooks: show a check that takes only one signature',
-    file: 'server/src/http/pages/docs/webhook-samples.ts',
+    file: 'server/src/http/pages/docs/integration/webhook-samples.ts',
     search: ".split(',').some((one) => {",
     replace: ".split(';').some((one) => {",
-    mustFail: ['server/src/http/pages/docs/webhook-samples.test.ts'],
+    mustFail: ['server/src/http/pages/docs/integration/webhook-samples.test.ts'],
   },
   {
     name: 'outbound: wait without end for a host that takes the connection over',

@@ -10,10 +10,10 @@ import { PLAYGROUND_PARAMETERS } from '@design-console/contract/playground-param
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signaturesOf } from '../../modules/embed/signature.rules.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { ignoredParameters } from './docs/help-addresses.ts';
-import { md5Forms } from './docs/help-md5.ts';
-import { sampleParameters, sampleSignature } from './docs/help-signature.ts';
-import { sampleSecret } from './docs/sample-credentials.ts';
+import { ignoredParameters } from './docs/integration/addresses.ts';
+import { md5Forms } from './docs/integration/md5.ts';
+import { sampleParameters, sampleSignature } from './docs/integration/signature.ts';
+import { sampleSecret } from './docs/integration/sample-credentials.ts';
 import { documentationHeadings } from './docs/headings.ts';
 import { html } from './docs/html.ts';
 import { openApiDocument } from './docs/open-api.ts';

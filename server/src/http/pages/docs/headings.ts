@@ -2,8 +2,8 @@ import { contract } from '@design-console/contract';
 import { AREA_TITLES } from '@design-console/contract/area-titles';
 import type { DocumentationHeading } from '@design-console/contract/documentation';
 import type { Call } from '@design-console/contract/kernel';
-import { helpTopics } from './help-document.ts';
-import { integrationContents } from './integration-document.ts';
+import { helpTopics } from './help/help-document.ts';
+import { integrationContents } from './integration/integration-document.ts';
 import { type Contents, docsPages, docsPath } from './page.ts';
 
 const ofPage = (
