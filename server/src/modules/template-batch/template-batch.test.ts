@@ -341,8 +341,13 @@ describe('a batch', () => {
     for (const { design } of made) {
       const [page] = design.pages;
       const title = page && elementByRole(page, 'title');
-      // its words stay at the edge where they begin, in the size of the page
-      expect([title?.x, title?.width]).toEqual([0, page?.height === 300 ? 225 : 375]);
+      // its words stay at the edge where they begin, by the factor of the page: in 450 × 600, 30 px from it
+      const { width = 0, height = 0 } = page ?? {};
+      const factor = Math.min(width / 450, height / 600);
+      expect([title?.x, title?.width].map((one) => Math.round(one ?? 0))).toEqual([
+        Math.round(30 * factor),
+        Math.round(390 * factor),
+      ]);
     }
   });
 

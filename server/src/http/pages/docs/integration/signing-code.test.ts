@@ -30,7 +30,7 @@ const RUNNERS: Readonly<Record<SigningLanguage, Runner>> = {
     files: (code) => ({
       'code.mjs': code,
       'main.mjs': `import { readFileSync } from 'node:fs';
-import { designLink, signLink } from '../code.mjs';
+import { designLink, signLink } from './code.mjs';
 for (const line of readFileSync(0, 'utf8').trimEnd().split('\\n')) {
   const [secret, ...parts] = line.split(' ').map((part) => String(Buffer.from(part.slice(1), 'base64')));
   const parameters = {};

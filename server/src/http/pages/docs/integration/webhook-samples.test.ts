@@ -26,7 +26,7 @@ const RUNNERS: Readonly<Record<Language, Runner>> = {
     files: (sample) => ({
       'sample.mjs': sample,
       'main.mjs': `import { readFileSync } from 'node:fs';
-import { isGenuine } from '../sample.mjs';
+import { isGenuine } from './sample.mjs';
 for (const line of readFileSync(0, 'utf8').trimEnd().split('\\n')) {
   const [timestamp, signature, body, secret, now] = line.split(' ').map((part) => part === '-' ? undefined : Buffer.from(part.slice(1), 'base64'));
   const headers = { '${WEBHOOK_HEADERS.timestamp}': timestamp?.toString(), '${WEBHOOK_HEADERS.signature}': signature?.toString() };
