@@ -168,7 +168,7 @@ export const account = callsOf('account', {
     source: 'assumed',
     cost: COST.small,
     title: '检查批量新建账号文件',
-    isCheck: true,
+    isReadOnly: true,
     maxBytes: sheetMaxBytes,
     input: z.object({}),
     output: AccountImportCheck,

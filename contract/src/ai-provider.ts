@@ -112,7 +112,7 @@ export const aiProvider = callsOf('aiProvider', {
     source: 'assumed',
     cost: COST.form,
     title: '测试模型服务连接',
-    isCheck: true,
+    isReadOnly: true,
     input: z.object(draft).refine(hasModel, withoutModel),
     output: z.object({
       isWorking: z.boolean().meta({ title: '是否可用' }),

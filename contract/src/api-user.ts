@@ -194,7 +194,7 @@ export const apiUser = callsOf('apiUser', {
     source: 'assumed',
     cost: COST.small,
     title: '查看用户设计内容',
-    isCheck: true,
+    isReadOnly: true,
     input: z.object({ designId: DesignId }),
     output: RevealedDesign,
   }),

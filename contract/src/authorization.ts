@@ -129,6 +129,7 @@ export const authorization = callsOf('authorization', {
     source: 'assumed',
     cost: COST.small,
     title: '查看证件号码',
+    isReadOnly: true,
     input: ById,
     output: z.object({
       subjectNumber: z.string().meta({ title: '证件号码' }),
@@ -140,7 +141,7 @@ export const authorization = callsOf('authorization', {
     ...here,
     cost: COST.small,
     title: '检查批量签发文件',
-    isCheck: true,
+    isReadOnly: true,
     touches: [],
     maxBytes: sheetMaxBytes,
     input: z.object({}),

@@ -37,17 +37,17 @@ describe('the contract', () => {
     expect(given.sort()).toEqual(givenCalls().sort());
   });
 
-  it('marks every check of a sheet, a link or a connection as one: it changes nothing and makes no list stale', () => {
+  it('marks what checks a sheet, a link or a connection, or reveals what is hidden: it changes nothing and makes no list stale', () => {
     // a test of a webhook sends an event, which stays in its list
-    const isCheck = ({ name, title }: Call) =>
-      name !== 'webhook.test' && (/\.(check|test)/.test(name) || title.startsWith('检查'));
-    const marked = (call: Call) => 'isCheck' in call && call.isCheck;
+    const isReadOnly = ({ name, title }: Call) =>
+      name !== 'webhook.test' && (/\.(check|test|reveal)/.test(name) || title.startsWith('检查'));
+    const marked = (call: Call) => 'isReadOnly' in call && call.isReadOnly;
     expect(calls.filter(marked).map(({ name }) => name)).toEqual(
-      calls.filter(isCheck).map(({ name }) => name),
+      calls.filter(isReadOnly).map(({ name }) => name),
     );
     const touching = calls.filter((call) => marked(call) && 'touches' in call && call.touches.length > 0);
     expect(touching.map(({ name }) => name)).toEqual([]);
-    expect(calls.filter(isCheck).map(({ name }) => name)).toEqual(
+    expect(calls.filter(isReadOnly).map(({ name }) => name)).toEqual(
       expect.arrayContaining(['account.checkImport', 'authorization.checkImport', 'templateBatch.check']),
     );
   });

@@ -49,6 +49,7 @@ export const credential = callsOf('credential', {
     ...sensitive,
     cost: COST.small,
     title: '查看接口密钥',
+    isReadOnly: true,
     input: z.object({ id: idOf('密钥'), ...confirmed }),
     output: z.object({ secret: z.string().meta({ title: '接口密钥' }) }),
   }),

@@ -111,7 +111,7 @@ export const linkSignature = callsOf('linkSignature', {
     // the limits of opening a link
     cost: { bodyBytes: 32 * 1024, depth: 2, items: 3 + linkParametersMax },
     title: '检查链接签名',
-    isCheck: true,
+    isReadOnly: true,
     input: z.object({
       parameters: z
         .record(z.string().max(64, '参数名最多 64 个字符'), z.string().max(valueLengthMax, '参数值过长'))

@@ -149,7 +149,7 @@ export const templateBatch = callsOf('templateBatch', {
     source: 'assumed',
     cost: sheetCost,
     title: '检查批量制作文件',
-    isCheck: true,
+    isReadOnly: true,
     maxBytes: sheetMaxBytes,
     input: z.object({ templateId, pictures }),
     output: BatchCheck,

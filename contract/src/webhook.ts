@@ -201,6 +201,7 @@ export const webhook = callsOf('webhook', {
     ...seesSecrets,
     cost: COST.small,
     title: '查看签名密钥',
+    isReadOnly: true,
     input: confirmed,
     output: z.object({ secret }),
   }),

@@ -39,7 +39,7 @@ const refetch = async (client: QueryClient, { module, touches }: Command | Uploa
 
 /** A check changes nothing: no query is stale after it. */
 const refresh = async (client: QueryClient, call: Command | Upload): Promise<void> => {
-  if (call.isCheck) return;
+  if (call.isReadOnly) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, refreshWaitMs);

@@ -43,8 +43,11 @@ export type Command<Input extends z.ZodType = z.ZodType, Output extends z.ZodTyp
 > & {
   /** Other modules whose queries this command makes stale in the console. */
   readonly touches: readonly string[];
-  /** Whether it changes nothing: repeated under one idempotency key it checks again, and no answer is kept. */
-  readonly isCheck: boolean;
+  /**
+   * Whether it changes nothing: it checks a file, or shows what is hidden. Repeated under one idempotency key it runs
+   * again, and no answer is kept.
+   */
+  readonly isReadOnly: boolean;
 };
 
 /** Writes a file: multipart with one part `file`; the other parts are the input. */
@@ -54,7 +57,7 @@ export type Upload<Input extends z.ZodType = z.ZodType, Output extends z.ZodType
   Output
 > & {
   readonly touches: readonly string[];
-  readonly isCheck: boolean;
+  readonly isReadOnly: boolean;
   readonly maxBytes: number;
 };
 
@@ -81,22 +84,22 @@ export const query = <Input extends z.ZodType, Output extends z.ZodType>(
 /** What a call that writes may leave out. */
 interface WriteTerms {
   readonly touches?: readonly string[];
-  readonly isCheck?: boolean;
+  readonly isReadOnly?: boolean;
 }
 
 export const command = <Input extends z.ZodType, Output extends z.ZodType>(
   wire: Wire,
-  { touches = [], isCheck = false, ...terms }: CallTerms<Input, Output> & WriteTerms,
-): Command<Input, Output> => ({ kind: 'command', ...parseWire(wire), ...terms, touches, isCheck });
+  { touches = [], isReadOnly = false, ...terms }: CallTerms<Input, Output> & WriteTerms,
+): Command<Input, Output> => ({ kind: 'command', ...parseWire(wire), ...terms, touches, isReadOnly });
 
 export const upload = <Input extends z.ZodType, Output extends z.ZodType>(
   wire: Wire,
   {
     touches = [],
-    isCheck = false,
+    isReadOnly = false,
     ...terms
   }: CallTerms<Input, Output> & WriteTerms & { readonly maxBytes: number },
-): Upload<Input, Output> => ({ kind: 'upload', ...parseWire(wire), ...terms, touches, isCheck });
+): Upload<Input, Output> => ({ kind: 'upload', ...parseWire(wire), ...terms, touches, isReadOnly });
 
 export const download = <Input extends z.ZodType>(
   wire: Wire,

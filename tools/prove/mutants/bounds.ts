@@ -47,7 +47,7 @@ export const boundsMutants: readonly Mutant[] = [
   {
     name: 'bounds: keep the answers of checks',
     file: 'server/src/http/serve/execute-command.ts',
-    search: "'isCheck' in call && call.isCheck",
+    search: "'isReadOnly' in call && call.isReadOnly",
     replace: 'call.cost.bodyBytes < 0',
     mustFail: ['server/src/http/serve/idempotency.test.ts'],
   },

@@ -82,14 +82,14 @@ export const listMutants: readonly Mutant[] = [
   {
     name: 'keep the content of a design that somebody read as an answer',
     file: 'contract/src/api-user.ts',
-    search: "title: '查看用户设计内容',\n    isCheck: true,",
+    search: "title: '查看用户设计内容',\n    isReadOnly: true,",
     replace: "title: '查看用户设计内容',",
     mustFail: revealed,
   },
   {
     name: 'read the lists again after a call that changes nothing',
     file: 'console/src/api/use-command-call.ts',
-    search: 'if (call.isCheck) return;',
+    search: 'if (call.isReadOnly) return;',
     replace: '',
     mustFail: userScreen,
   },

@@ -122,7 +122,7 @@ export const operationLogMutants: readonly Mutant[] = [
   {
     name: 'log: record the check of a sheet as a change',
     file: 'contract/src/template-batch.ts',
-    search: '    isCheck: true,\n',
+    search: '    isReadOnly: true,\n',
     replace: '',
     mustFail: ['contract/src/contract.test.ts', ...auditKind],
   },

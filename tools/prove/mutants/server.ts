@@ -217,7 +217,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'run a repeated submit again',
     file: 'server/src/http/serve/execute-command.ts',
-    search: 'isIdempotencyKey(key) && context.who.companyId !== 0 && !isCheck(call)',
+    search: 'isIdempotencyKey(key) && context.who.companyId !== 0 && !isReadOnly(call)',
     replace: 'false',
     mustFail: accounts,
   },

@@ -10,14 +10,11 @@ const ofSecurity: ReadonlySet<string> = new Set([
   'webhook.removePrevious',
 ]);
 
-/** A command that shows what is hidden otherwise, and changes nothing. */
-const isReveal = (name: string): boolean => name.endsWith('.reveal');
-
 /** What sort of act a record of this call is of. */
 export const auditKindOf = (
-  call: Pick<Call, 'kind' | 'module' | 'name'> & { isCheck?: boolean },
+  call: Pick<Call, 'kind' | 'module' | 'name'> & { isReadOnly?: boolean },
 ): AuditKind => {
   if (call.module === 'session' || ofSecurity.has(call.name)) return 'security';
-  const isReading = call.kind === 'query' || call.kind === 'download' || call.isCheck === true;
-  return isReading || isReveal(call.name) ? 'reading' : 'change';
+  const isReading = call.kind === 'query' || call.kind === 'download' || call.isReadOnly === true;
+  return isReading ? 'reading' : 'change';
 };

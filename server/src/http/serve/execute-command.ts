@@ -103,7 +103,7 @@ export const executeCommand = async (
       await kernel.afterCommand(tx, { call, input, who: context.who, note, facts, now: context.now });
     };
     try {
-      if (isIdempotencyKey(key) && context.who.companyId !== 0 && !isCheck(call)) {
+      if (isIdempotencyKey(key) && context.who.companyId !== 0 && !isReadOnly(call)) {
         const { output, isRepeat } = await oncePerKey(
           { db: tx, seal: kernel.seal, who: context.who, call, key, input },
           context.now,
@@ -134,7 +134,7 @@ const restore = (note: AuditNote, before: AuditNote): void => {
   Object.assign(note, before);
 };
 
-const isCheck = (call: Call): boolean => 'isCheck' in call && call.isCheck;
+const isReadOnly = (call: Call): boolean => 'isReadOnly' in call && call.isReadOnly;
 
 /** A refusal whose audit row is already written. */
 export class RecordedRefusal extends Error {

@@ -169,7 +169,7 @@ const operationOf = (call: Call, components: Components): JsonObject => {
           },
         }
       : { 'application/json': { schema: input } };
-  const isWrite = (call.kind === 'command' || call.kind === 'upload') && !call.isCheck;
+  const isWrite = (call.kind === 'command' || call.kind === 'upload') && !call.isReadOnly;
   // answers are kept for accounts; a guest's saves, events and AI calls carry keys of their own
   const isKept = isWrite && call.access.kind !== 'guest' && call.access.kind !== 'public';
   const parameters = [...(call.method === 'GET' ? inQuery : []), ...(isKept ? [idempotencyHeader] : [])];
