@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { FileChooser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blankDesign, imageElement } from '../../../document/index.ts';
 import { type BrowserEditor, openBrowserEditor } from '../../../testing/browser-editor.ts';
@@ -97,6 +97,8 @@ test('换图 by keys: the uploaded picture takes the place of the selected one, 
   };
   await browser.open({ design });
   const { page } = browser;
+  // the browser is told to report it long before the key that opens it: told just before, it may miss the key
+  const chooser = new Promise<FileChooser>((resolve) => page.once('filechooser', resolve));
   await page.locator('[data-stage]').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+a');
@@ -110,8 +112,6 @@ test('换图 by keys: the uploaded picture takes the place of the selected one, 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect.poll(focused).toMatch(/^上传图片/);
-  // the browser is told to report it before the key comes that opens it
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   const files = await chooser;
   expect(files.isMultiple()).toBe(false);
