@@ -7,6 +7,13 @@ const mustFail = ['server/src/modules/ai-design/ai-design.test.ts'];
 
 export const aiDesignMutants: readonly Mutant[] = [
   {
+    name: 'AI design: refuse a submit sent twice that took the last use itself',
+    file: handlers,
+    search: 'if (taken !== null) return { first: taken };',
+    replace: '',
+    mustFail,
+  },
+  {
     name: 'AI design: ask the model again for an answer that was lost',
     file: handlers,
     search: 'if (first !== null) return { first };',

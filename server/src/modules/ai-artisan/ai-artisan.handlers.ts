@@ -114,6 +114,17 @@ const keepMade =
     return answer;
   };
 
+/** The answer to the same submit, sent twice, which may have taken the last run of the day; else refuses. */
+const answeredOrUsedUp = async (
+  db: Executor,
+  companyId: number,
+  of: { apiUserId: number; submit: string | null },
+): Promise<Answer> => {
+  const answered = await store.answerTo(db, companyId, of);
+  if (answered === null) throw usedUp();
+  return answered;
+};
+
 export const aiArtisanHandlers = (
   dependencies: AiArtisanDependencies,
 ): HandlersOf<typeof contract.aiArtisan> => ({
@@ -132,7 +143,7 @@ export const aiArtisanHandlers = (
       const quota = quotaOf(settings);
       // a model costs money: it is asked only where the result counts
       if (quota !== null && (await store.usesToday(db, companyId, { apiUserId, now })) >= quota)
-        throw usedUp();
+        return answeredOrUsedUp(db, companyId, { apiUserId, submit });
       const order = orderOf(settings, input);
       await dependencies.storageLedger.refuseFull(db, guest, usualBytesOf(order));
       const painted = await dependencies.askImageModel(db, companyId, order);
@@ -143,12 +154,7 @@ export const aiArtisanHandlers = (
       if (painted.length === 0) throw notMade();
       // paid for: from here on the run counts, whatever becomes of it
       const uses = await store.countUse(db, companyId, { apiUserId, now, quota });
-      if (uses === null) {
-        // the same submit, sent twice, may have taken the last one
-        const answered = await store.answerTo(db, companyId, { apiUserId, submit });
-        if (answered !== null) return answered;
-        throw usedUp();
-      }
+      if (uses === null) return answeredOrUsedUp(db, companyId, { apiUserId, submit });
       // it is finished also when its page has gone: the user finds the pictures among their own
       const requester = ownerOf(context);
       const pictures: PaintedFile[] = [];

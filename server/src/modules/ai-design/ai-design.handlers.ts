@@ -24,7 +24,8 @@ export const aiDesignHandlers = (
     // a model takes seconds: before the transaction
     async prepare(input, { db, guest, now }) {
       const { companyId, apiUserId } = guest;
-      const first = await store.answerTo(db, companyId, { apiUserId, submit: submitOf(input) });
+      const submit = submitOf(input);
+      const first = await store.answerTo(db, companyId, { apiUserId, submit });
       if (first !== null) return { first };
       if (!(await dependencies.isBought(db, guest, now)))
         throw refuse.forbidden(`${serviceTitle('aiDesign', guest.device)}未开通`);
@@ -32,8 +33,12 @@ export const aiDesignHandlers = (
       refuseUnoffered(settings, input);
       const quota = quotaOf(settings);
       // a model costs money: it is asked only where the result counts
-      if (quota !== null && (await store.usesToday(db, companyId, { apiUserId, now })) >= quota)
+      if (quota !== null && (await store.usesToday(db, companyId, { apiUserId, now })) >= quota) {
+        // the same submit, sent twice, may have taken the last one
+        const taken = await store.answerTo(db, companyId, { apiUserId, submit });
+        if (taken !== null) return { first: taken };
         throw usedUp();
+      }
       // the host makes the design: its words are not shown
       const isHandedOver = settings.basic.generate === 'callback';
       const words = isHandedOver ? null : await dependencies.askModel(db, companyId, input.prompt);

@@ -1,8 +1,12 @@
+import { contract } from '@design-console/contract';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { CODE, initialValue } from '@design-console/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallContext } from '../../http/serve/call-context.ts';
+import { nobody } from '../../identity/guest.ts';
 import { startTestModel, type TestModel } from '../../testing/start-model.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { aiDesignHandlers } from './ai-design.handlers.ts';
 
 const compose = 'POST /aiDesign/compose.do';
 
@@ -190,6 +194,38 @@ describe('AI smart design for end users (product 5)', () => {
       const answers = await Promise.all([ask(atOnce, newcomer), ask(atOnce, newcomer)]);
       expect(answers.map(({ data }) => data.remaining)).toEqual([2, 2]);
       expect((await ask({ key: '一次' })).data.fields).toEqual({ key: '提交编号须为 UUID' });
+    });
+
+    it('answers a submit that finds the last use of the day taken by itself, sent twice', async () => {
+      const submit = { key: crypto.randomUUID() };
+      const { rows } = await server.database.pool.query<{ companyId: number; apiUserId: number }>(
+        `select company_id::int as "companyId", id::int as "apiUserId" from api_user where user_flag = 'u-1'`,
+      );
+      const usual = initialValue(DOCUMENTS['aiDesign.config']);
+      const settings = { ...usual, limits: { ...usual.limits, dailyQuota: 1 } };
+      await publish({ limits: { dailyQuota: 1 } });
+      const { compose: own } = aiDesignHandlers({
+        settingsOf: async () => settings,
+        // the other one of the two ends between the first look for its answer and the count of uses
+        isBought: async () => {
+          await ask(submit);
+          return true;
+        },
+        askModel: async () => null,
+      });
+      if (typeof own === 'function' || !('prepare' in own)) throw new Error('compose has two steps');
+      const input = contract.aiDesign.compose.input.parse({
+        prompt: '立夏茶会海报',
+        kind: 'poster',
+        ...submit,
+      });
+      const context = { db: server.database.kysely, guest: { ...nobody, ...rows[0] }, now: new Date() };
+      const prepared = await own.prepare(input, context as unknown as CallContext);
+      expect(prepared).toEqual({ first: { remaining: 0, words: { title: '立夏', subtitle: '清风徐来' } } });
+      const other = { ...input, key: crypto.randomUUID() };
+      await expect(own.prepare(other, context as unknown as CallContext)).rejects.toMatchObject({
+        message: '今天的次数已用完，明天再来',
+      });
     });
 
     it('sends no request for a refused prompt, nor where the host makes the designs', async () => {
