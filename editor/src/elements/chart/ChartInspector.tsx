@@ -21,6 +21,7 @@ import {
 import { isRound } from './is-round.ts';
 import { SelectField } from '../../ui/inspector/SelectField.tsx';
 import { ColorControl } from '../../ui/inspector/ColorControl.tsx';
+import { ChartWords } from './ChartWords.tsx';
 
 const kinds = { bar: '柱状图', line: '折线图', pie: '饼图', donut: '环形图' } as const;
 const switches = [
@@ -96,7 +97,9 @@ export const ChartInspector = ({ configuration, editor }: Props) => {
         ...(left > 0 ? [`超出 ${LIMITS.chartPoints} 行或 ${LIMITS.chartSeries} 列的内容没有填入`] : []),
       ].join('；'),
     );
-    change(data);
+    // without a legend nothing tells two series apart
+    const isFirstPair = element.series.length === 1 && data.series.length > 1;
+    change({ ...data, ...(isFirstPair ? { showLegend: true } : {}) });
   };
   const nameOf = (row: number, column: number): string => {
     if (row === 0) return `第 ${column} 个系列的名称`;
@@ -199,6 +202,7 @@ export const ChartInspector = ({ configuration, editor }: Props) => {
           </label>
         ))}
       </div>
+      <ChartWords configuration={configuration} editor={editor} element={element} isDisabled={isDisabled} />
       {Array.from({ length: Math.min(colorsShown(element), 12) }, (_, at) => {
         const color = element.palette[at % element.palette.length] ?? '#0773fc';
         const name = (isRound(element) ? element.labels[at] : element.series[at]?.name) || `颜色 ${at + 1}`;

@@ -155,6 +155,8 @@ describe('a selected chart', () => {
     });
     // pasted at the first series' name, in the column after the labels
     expect(now()).toMatchObject({ series: [{ name: '' }, { name: '2026', values: [12, 0] }] });
+    // nothing else tells two series apart
+    expect(now()).toMatchObject({ showLegend: true });
     expect(host.querySelector('[aria-label="图表"] [role="status"]')?.textContent).toContain(
       '不是数字，按 0 计',
     );
@@ -167,6 +169,47 @@ describe('a selected chart', () => {
     expect(now()).toMatchObject({ labels: ['二季度'], series: [{ values: [45] }] });
     expect(host.querySelector('[aria-label^="删除类目"]')).toBeNull();
     expect(host.querySelector('[aria-label^="删除系列"]')).toBeNull();
+    await close();
+  });
+
+  it('shows a legend from its second series on, and hides it when asked to', async () => {
+    const { host, find, press, now, close } = await open(chart());
+    const add = () =>
+      act(async () =>
+        [...host.querySelectorAll('button')].find((one) => one.textContent.trim() === '系列')?.click(),
+      );
+    expect(now()).toMatchObject({ showLegend: false });
+    await add();
+    expect(now()).toMatchObject({ showLegend: true, series: [{}, {}] });
+    const legend = [...host.querySelectorAll('label')].find((one) => one.textContent === '图例');
+    await act(async () => legend?.querySelector('input')?.click());
+    await add();
+    expect(now()).toMatchObject({ showLegend: false, series: [{}, {}, {}] });
+    await press('[aria-label^="删除系列"]');
+    expect(find('[aria-label="图表"]')).toBeTruthy();
+    await close();
+  });
+
+  it('has words of a font, a size and a colour to choose', async () => {
+    const { host, find, press, write, now, editor, close } = await open(chart());
+    await write('[aria-label="文字字号"]', '28');
+    expect(now()).toMatchObject({ textStyle: { fontSize: 28 } });
+    await write('[aria-label="文字字号"]', '-5');
+    expect(now()).toMatchObject({ textStyle: { fontSize: 1 } });
+    await press('[aria-label^="字体："]');
+    const fonts = [...host.ownerDocument.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
+    const other = fonts.find((one) => one.getAttribute('aria-checked') === 'false');
+    const before = now();
+    await act(async () => other?.click());
+    expect(now()?.type === 'chart' && now()).not.toMatchObject({
+      textStyle: { fontFamily: before?.type === 'chart' ? before.textStyle.fontFamily : '' },
+    });
+    await press('[aria-label^="文字颜色"]');
+    await press('[aria-label="#1E3A8A"], [title="#1E3A8A"], [aria-label*="1E3A8A" i]');
+    expect(now()).toMatchObject({ textStyle: { color: '#1e3a8a', fontSize: 1 } });
+    expect(find('[aria-label^="文字颜色"]')).toBeTruthy();
+    await act(async () => editor.undo());
+    expect(now()).toMatchObject({ textStyle: { color: '#1f2329' } });
     await close();
   });
 });

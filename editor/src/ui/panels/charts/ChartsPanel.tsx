@@ -18,11 +18,32 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number][0];
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const previewBox: Box = { x: 20, y: 16, width: 320, height: 228 };
+/** Width by height. */
+const form = previewBox.width / previewBox.height;
+
+/** The size of the words of a chart on a page: previews have larger ones, to be read when they are small. */
+const fontSizeOf = ({ width }: Box): number => Math.max(1, Math.round(width / 32));
+
+/** The largest box of the form of the previews in the middle of a page, with room around it. */
+const boxOn = (page: { readonly width: number; readonly height: number }): Box => {
+  const width = Math.min(page.width * 0.8, page.height * 0.6 * form);
+  const height = width / form;
+  return { x: (page.width - width) / 2, y: (page.height - height) / 2, width, height };
+};
+
 /** In the company's font and, where users have these alone, its colours. */
 const drawn = (
   configuration: EditorConfiguration,
   chart: Kind,
-  box: { x: number; y: number; width: number; height: number },
+  { fontSize, ...box }: Box & { readonly fontSize: number },
 ) => {
   const palette = onlyColors(configuration);
   return chartElement({
@@ -30,7 +51,7 @@ const drawn = (
     chart,
     labels: ['一季度', '二季度', '三季度', '四季度'],
     series: [{ name: '销量', values: [32, 45, 41, 58] }],
-    textStyle: runStyle({ fontSize: 20, ...newWords(configuration) }),
+    textStyle: runStyle({ fontSize, ...newWords(configuration) }),
     ...(palette.length === 0 ? {} : { palette }),
   });
 };
@@ -43,7 +64,7 @@ const previewsOf = (configuration: EditorConfiguration) =>
       width: 360,
       height: 260,
       background: solid('#ffffff'),
-      elements: [drawn(configuration, chart, { x: 20, y: 16, width: 320, height: 228 })],
+      elements: [drawn(configuration, chart, { ...previewBox, fontSize: 20 })],
     }),
   }));
 
@@ -57,13 +78,8 @@ export const ChartsPanel = ({ configuration, editor }: Props) => {
   const previews = useMemo(() => previewsOf(configuration), [configuration]);
   const draggable = useDraggable();
   const made = (chart: Kind) => {
-    const { width, height } = pageOf(editor.getState());
-    return drawn(configuration, chart, {
-      x: width * 0.15,
-      y: height * 0.3,
-      width: width * 0.7,
-      height: width * 0.45,
-    });
+    const box = boxOn(pageOf(editor.getState()));
+    return drawn(configuration, chart, { ...box, fontSize: fontSizeOf(box) });
   };
   return (
     <>
