@@ -210,27 +210,6 @@ export const editorMutants: readonly Mutant[] = [
     mustFail: ['editor/src/document/colors.test.ts'],
   },
   {
-    name: 'charts: place one higher than a wide page',
-    file: 'editor/src/ui/panels/charts/ChartsPanel.tsx',
-    search: 'Math.min(page.width * 0.8, page.height * 0.6 * form)',
-    replace: 'page.width * 0.8',
-    mustFail: ['editor/src/ui/panels/charts/charts.test.tsx'],
-  },
-  {
-    name: 'charts: leave two series without a legend',
-    file: 'editor/src/elements/chart/ChartInspector.tsx',
-    search: 'isFirstPair ? { showLegend: true } : {}',
-    replace: '{}',
-    mustFail: ['editor/src/ui/inspector/element-properties.test.tsx'],
-  },
-  {
-    name: 'charts: count cells that are no numbers as read',
-    file: 'editor/src/elements/chart/data.ts',
-    search: "if (value === null && text.trim() !== '') unread += 1;",
-    replace: '',
-    mustFail: ['editor/src/elements/chart/data.test.ts'],
-  },
-  {
     name: 'pictures: squeeze what is cut out as a circle',
     file: 'editor/src/elements/image/looks.ts',
     search: 'width: crop.width * share.x,',

@@ -4,7 +4,7 @@ const tables = ['editor/src/elements/table/table.test.ts'];
 const cells = ['editor/src/elements/table/table-editing.test.ts'];
 const tableLines = ['editor/src/elements/table/table-lines.test.ts'];
 
-/** Mutants of tables, and of the embedded page's weight at first sight. */
+/** Mutants of tables, of charts, and of the weight of the embedded page at first sight. */
 export const tableMutants: readonly Mutant[] = [
   {
     name: 'merged cells stay where they are when a row comes in above them',
@@ -131,5 +131,26 @@ export const tableMutants: readonly Mutant[] = [
     search: 'withColumns(table, at, 1)',
     replace: 'withRows(table, at, 1)',
     mustFail: tables,
+  },
+  {
+    name: 'charts: place one higher than a wide page',
+    file: 'editor/src/ui/panels/charts/ChartsPanel.tsx',
+    search: 'Math.min(page.width * 0.8, page.height * 0.6 * form)',
+    replace: 'page.width * 0.8',
+    mustFail: ['editor/src/ui/panels/charts/charts.test.tsx'],
+  },
+  {
+    name: 'charts: leave two series without a legend',
+    file: 'editor/src/elements/chart/ChartInspector.tsx',
+    search: 'isFirstPair ? { showLegend: true } : {}',
+    replace: '{}',
+    mustFail: ['editor/src/ui/inspector/element-properties.test.tsx'],
+  },
+  {
+    name: 'charts: count cells that are no numbers as read',
+    file: 'editor/src/elements/chart/data.ts',
+    search: "if (value === null && text.trim() !== '') unread += 1;",
+    replace: '',
+    mustFail: ['editor/src/elements/chart/data.test.ts'],
   },
 ];
