@@ -1,4 +1,5 @@
-import { KEY_PLACES, type KeyPlace, type KeyRow } from '@design-console/contract/console-keys';
+import type { KeyRow } from '@design-console/contract/console-keys';
+import { KEY_PLACES, type KeyPlace } from '@design-console/contract/key-places';
 import { DOCUMENT_SCREENS } from '@design-console/contract/documents';
 import type { MenuEntry } from '@design-console/contract/menu';
 import { keysShown } from '@design-console/editor/keys-shown';

@@ -61,7 +61,7 @@ describe('样式管理 (product 5, U-25)', () => {
 
   it('takes only whole numbers of columns', async () => {
     const { user } = await stage.open(path);
-    const columns = await screen.findByLabelText<HTMLInputElement>('列数', { selector: 'input' });
+    const columns = await screen.findByRole<HTMLInputElement>('spinbutton', { name: '列数' });
     await user.clear(columns);
     await user.type(columns, '3.6');
     await user.tab();

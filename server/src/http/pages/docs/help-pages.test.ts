@@ -1,4 +1,4 @@
-import { KEY_PLACES } from '@design-console/contract/console-keys';
+import { KEY_PLACES } from '@design-console/contract/key-places';
 import { helpAnchorOf } from '@design-console/contract/help-anchor';
 import { keyNames } from '@design-console/contract/key-names';
 import { MENU_SCREENS } from '@design-console/contract/menu-screens';

@@ -1,4 +1,5 @@
-import { KEY_PLACES, type KeyRow } from '@design-console/contract/console-keys';
+import type { KeyRow } from '@design-console/contract/console-keys';
+import { KEY_PLACES } from '@design-console/contract/key-places';
 import { shortcutTable } from '@design-console/editor/shortcut-table';
 import { type Chapter, keyCaps, table } from './help-parts.ts';
 import { html, type Markup } from '../html.ts';
