@@ -4,21 +4,17 @@ import {
   groupElement,
   lineElement,
   shapeElement,
-  solid,
   stroke,
   textElement,
 } from '../document/index.ts';
-import { openTestEditor } from '../testing/test-editor.ts';
+import { boxElement as box, fullyLocked as locked, openTestEditor } from '../testing/test-editor.ts';
 
 /** What a press in the box of the selection does: it moves what is selected (editor 7). */
 
-const box = (id: string, x: number, y: number, more: Partial<Element> = {}): Element =>
-  ({ ...shapeElement({ x, y, width: 100, height: 80, fill: solid('#0773fc') }), id, ...more }) as Element;
 const hollow = (id: string, x: number, y: number, width = 200, height = 200): Element => ({
   ...shapeElement({ x, y, width, height, stroke: stroke('#000000', 4) }),
   id,
 });
-const locked = { move: true, resize: true, edit: true, delete: true };
 const idle = { shiftKey: false, altKey: false, modKey: false, isTouch: false };
 
 describe('the middle of a small selected element', () => {

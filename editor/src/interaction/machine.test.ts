@@ -7,16 +7,10 @@ import {
   imageElement,
   lineElement,
   shapeElement,
-  solid,
   stroke,
   textElement,
 } from '../document/index.ts';
-import { openTestEditor } from '../testing/test-editor.ts';
-
-const box = (id: string, x: number, y: number, more: Partial<Element> = {}): Element =>
-  ({ ...shapeElement({ x, y, width: 100, height: 80, fill: solid('#0773fc') }), id, ...more }) as Element;
-
-const locked = { move: true, resize: true, edit: true, delete: true };
+import { boxElement as box, fullyLocked as locked, openTestEditor } from '../testing/test-editor.ts';
 
 describe('a press selects', () => {
   it('by true shape and rotation, the topmost element', () => {

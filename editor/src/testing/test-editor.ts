@@ -1,5 +1,13 @@
 import { createEditor, type Editor, pageOf, type Ports } from '../core/index.ts';
-import { blankDesign, type Actor, type Design, type Element, type Point } from '../document/index.ts';
+import {
+  blankDesign,
+  type Actor,
+  type Design,
+  type Element,
+  type Point,
+  shapeElement,
+  solid,
+} from '../document/index.ts';
 import type { PointerInput } from '../interaction/gesture.ts';
 import { createInteraction, type Interaction, type InteractionOptions } from '../interaction/machine.ts';
 import { runShortcut } from '../interaction/shortcuts.ts';
@@ -40,6 +48,12 @@ const inputAt = (
 });
 
 /** The editor without a screen: press, drag and type as a user does, in page px. */
+/** A filled rectangle of 100 × 80 px. */
+export const boxElement = (id: string, x: number, y: number, more: Partial<Element> = {}): Element =>
+  ({ ...shapeElement({ x, y, width: 100, height: 80, fill: solid('#0773fc') }), id, ...more }) as Element;
+
+export const fullyLocked = { move: true, resize: true, edit: true, delete: true } as const;
+
 export interface TestEditor {
   readonly editor: Editor;
   readonly interaction: Interaction;
