@@ -101,6 +101,15 @@ const everyCommand: Readonly<Record<CommandIn<typeof commands> | 'select' | 'goT
       scalesContent: pick(2) === 0,
       ...(pick(2) === 0 ? { pageId: pageAt(editor, pick) } : { unit: 'mm' as const, dpi: 300 }),
     }),
+  copyResized: (editor, pick, size) =>
+    void commands.copyResized.run(editor, {
+      sizes: [
+        { width: Math.abs(size) * 7 + 1, height: 1 + pick(2000) },
+        { width: 1 + pick(900), height: 300 },
+      ].slice(pick(2)),
+      scalesContent: pick(2) === 0,
+      ...(pick(2) === 0 ? { pageIds: [pageAt(editor, pick)] } : {}),
+    }),
   replaceTemplate: (editor) =>
     void commands.replaceTemplate.run(editor, { template: everyKind(), templateId: 'every-kind' }),
   addTemplatePages: (editor) => void commands.addTemplatePages.run(editor, { template: everyKind() }),

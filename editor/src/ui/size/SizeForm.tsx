@@ -20,6 +20,8 @@ interface Props {
   readonly startUnit: Unit;
   readonly dpiOf: (unit: Unit) => number;
   readonly action: string;
+  /** Whether another button does what is meant in the end. */
+  readonly isStep?: boolean;
   readonly onGive: (size: SizeInput) => void;
 }
 
@@ -27,7 +29,7 @@ const unitNames = { px: '像素 px', mm: '毫米 mm', cm: '厘米 cm' } as const
 const sideNames = { width: '宽', height: '高' } as const;
 
 /** A custom size, in the company's units and within its bounds. */
-export const SizeForm = ({ settings, start, startUnit, dpiOf, action, onGive }: Props) => {
+export const SizeForm = ({ settings, start, startUnit, dpiOf, action, isStep = false, onGive }: Props) => {
   const units = settings.units as readonly Unit[];
   const firstUnit = units.includes(startUnit) ? startUnit : (units[0] ?? 'px');
   const [unit, setUnit] = useState<Unit>(firstUnit);
@@ -105,7 +107,7 @@ export const SizeForm = ({ settings, start, startUnit, dpiOf, action, onGive }: 
       ) : (
         <small role="alert">{fault}</small>
       )}
-      <button type="submit" className={frame.primary} disabled={fault !== null}>
+      <button type="submit" className={isStep ? styles.step : frame.primary} disabled={fault !== null}>
         {action}
       </button>
     </form>

@@ -6,7 +6,7 @@ import { defaultConfiguration } from '../default-configuration.ts';
 import { createFrameEditor } from '../frame/frame-editor.ts';
 import { undo } from '../../commands/index.ts';
 import type { Design, Element } from '../../document/index.ts';
-import { blankDesign, imageElement, newPage, shapeElement } from '../../document/index.ts';
+import { blankDesign, imageElement, LIMITS, newPage, shapeElement } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { mountEditor } from '../../testing/mount-editor.tsx';
 import { loadPanels } from '../load-panels.ts';
@@ -34,12 +34,17 @@ const twoPages = (): Design => {
 const open = async (
   design: Design,
   customSize: Partial<EditorConfiguration['canvas']['customSize']> = {},
+  adding: Partial<EditorConfiguration['canvas']['adding']> = {},
 ) => {
   const engine = createFrameEditor(design);
   const defaults = defaultConfiguration();
   const configuration = {
     ...defaults,
-    canvas: { ...defaults.canvas, customSize: { ...defaults.canvas.customSize, ...customSize } },
+    canvas: {
+      ...defaults.canvas,
+      customSize: { ...defaults.canvas.customSize, ...customSize },
+      adding: { ...defaults.canvas.adding, ...adding },
+    },
   };
   const { host, find, press, close } = await mountEditor({ configuration, design, engine });
   await press('[data-id="resize"] button');
@@ -210,6 +215,71 @@ describe('尺寸调整 (editor.canvas)', () => {
   it('offers no custom size where the company does not', async () => {
     const one = await open(blankDesign({ width: 1000, height: 1000 }), { enabled: false });
     expect(one.dialog()?.querySelector('form')).toBeNull();
+    await one.close();
+  });
+});
+
+describe('尺寸调整, 复制一份并调整 (product 7)', () => {
+  const copyButton = ({ dialog }: Awaited<ReturnType<typeof open>>) => {
+    const all = [...(dialog()?.querySelectorAll('button') ?? [])];
+    return all.find(({ textContent }) => textContent?.includes('复制'));
+  };
+  const copy = (one: Awaited<ReturnType<typeof open>>) => act(async () => copyButton(one)?.click());
+
+  it('adds copies in every chosen size, those of the company and one of its own, and shows the first', async () => {
+    const one = await open(twoPages());
+    await one.choose('复制一份并调整');
+    expect(copyButton(one)?.disabled).toBe(true);
+    for (const name of ['公众号首图', '小红书封面', '小红书封面']) await one.kind(name);
+    await one.type('宽', '800');
+    await one.type('高', '400');
+    await one.give();
+    expect([copyButton(one)?.textContent, one.sizes().length]).toEqual(['复制 2 页并调整', 2]);
+    await copy(one);
+    expect(one.dialog()).toBeNull();
+    expect(one.sizes()).toEqual([
+      [1000, 1000],
+      [900, 383],
+      [800, 400],
+      [500, 500],
+    ]);
+    const { design, pageId } = one.engine.getState();
+    expect(design.pages.findIndex(({ id }) => id === pageId)).toBe(1);
+    expect(one.host.textContent).toContain('已复制 2 页并调整尺寸');
+    await act(async () => void undo.run(one.engine));
+    expect(one.sizes().length).toBe(2);
+    await one.close();
+  });
+
+  it('says how many pages there would be where that is more than the company allows', async () => {
+    const one = await open(alikePages(), {}, { maxPages: 3 });
+    await one.choose('复制一份并调整');
+    await one.kind('公众号首图');
+    await copy(one);
+    expect(one.said()).toBe('最多 3 页，复制后会有 4 页，请少选一些');
+    expect(one.sizes().length).toBe(2);
+    await one.choose('仅当前页');
+    await copy(one);
+    expect(one.sizes().length).toBe(3);
+    await one.close();
+  });
+
+  it('says so where the design has no room for so many elements', async () => {
+    const [page] = alikePages().pages;
+    if (!page) throw new Error('a page');
+    const elements = Array.from({ length: LIMITS.elementsPerPage }, () => square({ visible: false }));
+    const pages = Array.from({ length: 4 }, (_, at) => ({ ...page, id: `p${at}`, elements: [...elements] }));
+    const one = await open({ ...alikePages(), pages });
+    await one.choose('复制一份并调整');
+    await one.kind('公众号首图');
+    await copy(one);
+    expect(one.said()).toBe(`设计最多 ${LIMITS.elementsPerDesign} 个元素，请少选一些`);
+    await one.close();
+  });
+
+  it('is not offered where the company lets nobody add pages', async () => {
+    const one = await open(twoPages(), {}, { mayAdd: false });
+    expect(one.dialog()?.textContent).not.toContain('复制一份并调整');
     await one.close();
   });
 });
