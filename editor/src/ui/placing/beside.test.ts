@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, type Element, qrElement, shapeElement, solid, textElement } from '../../document/index.ts';
+import {
+  boundsOf,
+  doOverlap,
+  type Element,
+  groupElement,
+  imageElement,
+  qrElement,
+  shapeElement,
+  solid,
+  tableElement,
+  textElement,
+} from '../../document/index.ts';
 import { beside } from './beside.ts';
 
 /** New elements are seen: beside what is there, within the visible part of the page. */
@@ -25,13 +36,51 @@ const cornersOf = (elements: readonly Element[]): string[] =>
   elements.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`);
 
 describe('elements added where others are', () => {
-  it('are shifted to the right and down, each further than the one before', () => {
-    expect(cornersOf(addedOver(3, () => box(400, 400)))).toEqual(['400 400', '440 440', '480 480']);
+  it('lie beside what is there, as near as can be', () => {
+    expect(cornersOf(addedOver(4, () => box(400, 400)))).toEqual([
+      '400 400',
+      '640 400',
+      '160 400',
+      '400 640',
+    ]);
   });
 
-  it('are shifted also where only the centres are the same', () => {
-    const [placed] = beside([box(450, 450, 100)], [box(400, 400, 200)], { sight, step });
-    expect(placed && [placed.x, placed.y]).toEqual([490, 490]);
+  it('lie beside also what is larger, where it is read or is a picture', () => {
+    const photo = imageElement({ x: 300, y: 200, width: 400, height: 400, asset: 'photo' });
+    const table = tableElement({ x: 300, y: 200, width: 400, height: 400, words: [['周一', '周二']] });
+    for (const present of [photo, table]) {
+      const [placed] = beside([box(450, 400, 60)], [present], { sight, step });
+      expect(placed && doOverlap(boundsOf([placed]), boundsOf([present])), present.type).toBe(false);
+    }
+  });
+
+  it('keep off the members of a group, and may lie where it is empty', () => {
+    const words = { ...text(0), x: 300 };
+    const mark = { ...box(0, 900, 60), id: 'mark' };
+    const group = groupElement({ x: 50, y: 20, width: 900, height: 960, elements: [words, mark] });
+    for (const one of [box(400, 40), text(40)]) {
+      const [placed] = beside([one], [group], { sight, step });
+      expect(placed && [placed.x, placed.y > 110, placed.y < 400]).toEqual([one.x, true, true]);
+    }
+    expect(cornersOf(beside([box(400, 400)], [group], { sight, step }))).toEqual(['400 400']);
+  });
+
+  it('stay on a card around them, off the words on it', () => {
+    const card = box(100, 100, 800);
+    const title = { ...text(420), x: 300, width: 400 };
+    const [placed] = beside([box(400, 400, 200)], [card, title], { sight, step });
+    expect(placed && [placed.x, placed.y]).toEqual([400, 550]);
+  });
+
+  it('lie over pictures rather than over words where nothing is free', () => {
+    const photo = imageElement({ x: 0, y: 0, width: 1000, height: 600, asset: 'photo' });
+    const words = { ...text(600, 400), x: 0, width: 1000 };
+    const [placed] = beside([box(300, 450, 400)], [photo, words], { sight, step });
+    expect(placed && [placed.x, placed.y]).toEqual([300, 160]);
+  });
+
+  it('are shifted to the right and down where all is full, each further than the one before', () => {
+    expect(cornersOf(addedOver(3, () => box(250, 250, 500)))).toEqual(['250 250', '290 290', '330 330']);
   });
 
   it('are not shifted on a much larger element, such as a background', () => {
@@ -54,7 +103,7 @@ describe('elements added where others are', () => {
   it('keep their distances when they belong together', () => {
     const pair = () => [box(300, 300), box(520, 300)];
     const [one, other] = beside(pair(), pair(), { sight, step });
-    expect([one?.x, one?.y, (other?.x ?? 0) - (one?.x ?? 0)]).toEqual([340, 340, 220]);
+    expect([one?.x, one?.y, (other?.x ?? 0) - (one?.x ?? 0)]).toEqual([300, 540, 220]);
   });
 
   it('are placed in the visible part of the page', () => {

@@ -1,29 +1,16 @@
-import { boundsOf, contains, doOverlap, type Element, type Rect } from '../../document/index.ts';
-
-/** Sizes within this factor are alike: a smaller thing over a larger one hides nothing. */
-const alikeFactor = 2;
+import { boundsOf, type Element, elementsOf, type Rect } from '../../document/index.ts';
+import { areAlike, freePlace } from './free-place.ts';
 
 const areNear = (one: number, other: number, within: number): boolean => Math.abs(one - other) < within;
 
-const areAlike = (one: number, other: number): boolean =>
-  Math.max(one, other) <= Math.max(1, Math.min(one, other)) * alikeFactor;
-
 /** Whether one would hide the other: of a like size, with the same corner or the same centre. */
 const hides = (one: Rect, other: Rect, step: number): boolean => {
-  if (!areAlike(one.width, other.width) || !areAlike(one.height, other.height)) return false;
+  if (!areAlike(one, other)) return false;
   const isAt = (share: number): boolean =>
     areNear(one.x + one.width * share, other.x + other.width * share, step / 2) &&
     areNear(one.y + one.height * share, other.y + other.height * share, step / 2);
   return isAt(0) || isAt(0.5);
 };
-
-/** The places of a box at the four sides of another, a step away. */
-const nextTo = ({ x, y, width, height }: Rect, box: Rect, step: number): { x: number; y: number }[] => [
-  { x: x + width + step, y },
-  { x: x - box.width - step, y },
-  { x, y: y + height + step },
-  { x, y: y - box.height - step },
-];
 
 /** The start of a side moved inside the visible part; in its middle where it is longer. */
 const inside = (start: number, length: number, from: number, room: number): number =>
@@ -53,8 +40,8 @@ interface PlacingOptions {
 }
 
 /**
- * Moves new elements together to where they are seen: inside the visible part of the page, texts below other
- * texts, a QR code next to other codes, anything else a step aside of what it would hide.
+ * Moves new elements together to where they are seen: to a free place in the visible part of the page, else a step
+ * aside of what they would hide.
  */
 export const beside = (
   added: readonly Element[],
@@ -68,25 +55,13 @@ export const beside = (
   };
   const at = ({ x, y }: { x: number; y: number }): Element[] =>
     added.map((one) => ({ ...one, x: one.x + x - box.x, y: one.y + y - box.y }));
-  const others = present.map((one) => ({ isText: one.type === 'text', box: boundsOf([one]) }));
-
-  if (added.every(({ type }) => type === 'text')) {
-    let y = start.y;
-    for (let tries = 0; tries < triesMax && y + box.height <= sight.y + sight.height; tries += 1) {
-      const target = { ...box, x: start.x, y };
-      const met = others.filter((other) => other.isText && doOverlap(target, other.box));
-      if (met.length === 0) return at({ x: start.x, y });
-      y = Math.max(...met.map((other) => other.box.y + other.box.height)) + step / 2;
-    }
-  }
-  if (added.every(({ type }) => type === 'qr')) {
-    const codes = present.filter(({ type }) => type === 'qr').map((one) => boundsOf([one]));
-    const free = [start, ...codes.flatMap((code) => nextTo(code, box, step))].find((place) => {
-      const target = { ...box, ...place };
-      return contains(sight, target) && !codes.some((code) => doOverlap(target, code));
-    });
-    if (free) return at(free);
-  }
+  const isText = [...elementsOf(added)].every(({ type }) => type === 'text' || type === 'group');
+  const others = present.map((one) => boundsOf([one]));
+  const free = freePlace({ ...box, ...start }, present, {
+    ...{ sight, step, isText },
+    hides: (place) => others.some((other) => hides(place, other, step)),
+  });
+  if (free) return at(free);
   const across = sideOf(start.x, box.width, sight.x, sight.width, step);
   const down = sideOf(start.y, box.height, sight.y, sight.height, step);
   for (let tries = 0; tries < triesMax; tries += 1) {
@@ -95,7 +70,7 @@ export const beside = (
     const tried = at({ x: across.at((tries + lap) * step), y: down.at(tries * step) });
     const isFree = tried.every((one) => {
       const own = boundsOf([one]);
-      return others.every((other) => !hides(own, other.box, step));
+      return others.every((other) => !hides(own, other, step));
     });
     if (isFree) return tried;
   }
