@@ -9,16 +9,21 @@ import {
   type Recipe,
 } from '../../core/index.ts';
 import {
+  type Design,
   type Element,
   type ElementType,
   mayDo,
   mayLeave,
   type OfKind,
+  type TableElement,
   type TextElement,
 } from '../../document/index.ts';
+import { cellOfTextId, textAtCell } from '../../elements/table/grid.ts';
+import { fittedTable, tableModel, takeFitted } from '../../elements/table/model.ts';
 import { command } from '../command.ts';
 import { atPlaceOf, basePage, draftContainer } from '../recipes/reading.ts';
 import { refitGroups } from '../recipes/refit.ts';
+import { keepingPoint } from '../recipes/sizes.ts';
 
 /** Whether the actor may change the words and the style of a text. */
 export const mayEditText = ({ design, actor }: EditorState, id: string): boolean => {
@@ -80,12 +85,57 @@ export const elementsWritten =
     for (const found of containers.values()) atPlaceOf(change, found, () => refitGroups(change));
   };
 
+/** The table in whose cell a text stands; null for a text of its own. */
+const tableOfText = (design: Design, id: string): TableElement | null => {
+  const cell = locate(design, id) ? null : cellOfTextId(id);
+  const table = cell && locate(design, cell.tableId)?.element;
+  return table?.type === 'table' ? table : null;
+};
+
+/** A text by its id, be it one of its own or that of a cell. */
+export const textById = (design: Design, id: string): TextElement | null => {
+  const element = locate(design, id)?.element;
+  if (element) return element.type === 'text' ? element : null;
+  const [cell, table] = [cellOfTextId(id), tableOfText(design, id)];
+  return (cell && table && textAtCell(table, cell)) ?? null;
+};
+
+/** The table with these texts in its cells; rows that they make taller leave its top left corner in place. */
+const withCellTexts = (
+  table: TableElement,
+  texts: ReadonlyMap<string, TextElement>,
+  { ports }: Change,
+): Element => {
+  const next = { ...table };
+  const written = tableModel.withTexts?.(table, (text) => texts.get(text.id) ?? text) ?? table;
+  keepingPoint(next, { x: 0, y: 0 }, () => takeFitted(next, fittedTable(written, ports.fitTextBox, table)));
+  return next;
+};
+
+/** Stores texts that were changed and laid out, those of cells too. */
+export const textsWritten =
+  (texts: readonly TextElement[]): Recipe =>
+  (change) => {
+    const tables = new Map<TableElement, Map<string, TextElement>>();
+    const own = texts.filter((text) => {
+      const table = tableOfText(change.base, text.id);
+      if (table) tables.set(table, (tables.get(table) ?? new Map()).set(text.id, text));
+      return !table;
+    });
+    const written = [...tables].map(([table, cells]) => withCellTexts(table, cells, change));
+    elementsWritten([...own, ...written])(change);
+  };
+
 /** Texts in the style that their tools gave them. */
 export const writeTexts = command<{ readonly texts: readonly TextElement[] }>({
   id: 'writeTexts',
   label: '设置文字样式',
-  canRun: (state, { texts }) => texts.some(({ id }) => mayEditText(state, id)),
-  recipe: ({ texts }) => elementsWritten(texts),
+  canRun: (state, { texts }) =>
+    texts.some(({ id }) => {
+      const table = tableOfText(state.design, id);
+      return table ? mayDo(table, 'edit', state.actor) : mayEditText(state, id);
+    }),
+  recipe: ({ texts }) => textsWritten(texts),
 });
 
 /** A text in the look of a 花字. */

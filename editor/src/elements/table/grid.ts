@@ -139,12 +139,21 @@ export const rangeBetween = (
 
 export const isInRange = holds;
 
+/** The id of a cell's text: an element's own has no such end. */
+const textIdOf = (tableId: string, { row, column }: CellPosition): string => `${tableId}-${row}-${column}`;
+
+/** The table and the cell whose text has this id; null where it is not made like one. */
+export const cellOfTextId = (id: string): (CellPosition & { readonly tableId: string }) | null => {
+  const [, tableId, row, column] = /^(.+)-(\d+)-(\d+)$/.exec(id) ?? [];
+  return tableId === undefined ? null : { tableId, row: Number(row), column: Number(column) };
+};
+
 /** A cell's text as a text element in the table's box, so that text layout, painting and editing apply. */
 export const textOfCell = (table: TableElement, shown: Omit<ShownCell, 'rows' | 'columns'>): TextElement => {
   const { cell, x, y, width, height } = shown;
   const { padding } = table;
   return {
-    id: `${table.id}-${shown.row}-${shown.column}`,
+    id: textIdOf(table.id, shown),
     type: 'text',
     x: x + padding,
     y: y + padding,

@@ -1,4 +1,4 @@
-import type { CommonParagraph, CommonStyle } from '../../document/index.ts';
+import type { CommonParagraph, CommonStyle, TextElement } from '../../document/index.ts';
 import { written } from './act.ts';
 import type { BoxChange, TextEditing, TextSession } from './session.ts';
 
@@ -26,9 +26,16 @@ const commonOf = <All extends object>(all: readonly All[]): All | null => {
   ) as All;
 };
 
-/** Several texts as one: reads their common values, writes to each of them. */
-export const manyTexts = (sessions: readonly [TextSession, ...TextSession[]]): TextTools => {
-  const [first] = sessions;
+/**
+ * Several texts as one: reads their common values, writes to each of them. `hasBox` says of a text whether it has a
+ * box of its own: a cell's text has the table's.
+ */
+export const manyTexts = (
+  sessions: readonly [TextSession, ...TextSession[]],
+  hasBox: (text: TextElement) => boolean = () => true,
+): TextTools => {
+  const boxes = sessions.filter((one) => hasBox(one.getState().element));
+  const first = boxes[0] ?? sessions[0];
   let state: TextEditing = first.getState();
   const listeners = new Set<() => void>();
   let stops: readonly (() => void)[] = [];
@@ -57,10 +64,12 @@ export const manyTexts = (sessions: readonly [TextSession, ...TextSession[]]): T
         if (listeners.size === 0) for (const stop of stops) stop();
       };
     },
-    layout: () => sessions.map((one) => one.layout()).find(({ overflows }) => overflows) ?? first.layout(),
+    layout: () => boxes.map((one) => one.layout()).find(({ overflows }) => overflows) ?? first.layout(),
     setStyle: (wanted, kind) => each((one) => one.setStyle(wanted, kind)),
     setParagraphs: (wanted, kind) => each((one) => one.setParagraphs(wanted, kind)),
-    setBox: (wanted, kind) => each((one) => one.setBox(boxOf(one, wanted), kind)),
+    setBox: (wanted, kind) => {
+      for (const one of boxes) one.setBox(boxOf(one, wanted), kind);
+    },
     style: (): CommonStyle | null =>
       commonOf(sessions.map((one) => one.style()).filter((one) => one !== null)),
     paragraph: (): CommonParagraph =>

@@ -18,6 +18,7 @@ import {
 } from 'lucide-react';
 import { offeredFonts } from '../brand/brand.ts';
 import type { Editor } from '../../core/index.ts';
+import { cellOfTextId } from '../../elements/table/grid.ts';
 import { opaque, withAlphaOf } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { withKeys } from '../keys/keys-shown.ts';
@@ -88,6 +89,7 @@ export const TextBar = ({ configuration, editor, session, onBegin }: Props) => {
   if (!style) return null;
   const AlignIcon = aligns.find((one) => one.value === paragraph.align)?.Icon ?? AlignLeft;
   const fonts = offeredFonts(configuration);
+  const hasBox = cellOfTextId(element.id) === null;
   const flip = (what: 'bold' | 'italic' | 'underline' | 'strike') => () =>
     session.setStyle(toggled(session, what));
   return (
@@ -191,15 +193,17 @@ export const TextBar = ({ configuration, editor, session, onBegin }: Props) => {
           </div>
         )}
       </Popover>
-      <Toggle
-        label="竖排"
-        Icon={ArrowDownUp}
-        isOn={element.writingMode === 'vertical'}
-        onToggle={() =>
-          session.setBox(written(element, element.writingMode === 'vertical' ? 'horizontal' : 'vertical'))
-        }
-      />
-      {session.layout().overflows && (
+      {hasBox && (
+        <Toggle
+          label="竖排"
+          Icon={ArrowDownUp}
+          isOn={element.writingMode === 'vertical'}
+          onToggle={() =>
+            session.setBox(written(element, element.writingMode === 'vertical' ? 'horizontal' : 'vertical'))
+          }
+        />
+      )}
+      {hasBox && session.layout().overflows && (
         <button
           type="button"
           className={styles.warning}
@@ -213,7 +217,7 @@ export const TextBar = ({ configuration, editor, session, onBegin }: Props) => {
       )}
       <MissingGlyphsWarning element={element} fonts={fonts} />
       <Popover label="文字设置" className={styles.toggle} face={<Settings2 size={16} />}>
-        {() => <TextSettings session={session} element={element} style={style} paragraph={paragraph} />}
+        {() => <TextSettings {...{ session, element, hasBox, style, paragraph }} />}
       </Popover>
     </span>
   );

@@ -71,12 +71,14 @@ const blockAligns = [
 interface Props {
   readonly session: TextTools;
   readonly element: TextElement;
+  /** A cell's text has the table's box. */
+  readonly hasBox: boolean;
   readonly style: CommonStyle;
   readonly paragraph: CommonParagraph;
 }
 
 /** Text settings that are not in the bar: weight, spacing, direction, box. */
-export const TextSettings = ({ session, element, style, paragraph }: Props) => {
+export const TextSettings = ({ session, element, hasBox, style, paragraph }: Props) => {
   const weights: readonly number[] = fontFamily(style.fontFamily ?? '')?.weights ?? [];
   return (
     <div className={styles.settings}>
@@ -99,30 +101,34 @@ export const TextSettings = ({ session, element, style, paragraph }: Props) => {
           </select>
         </label>
       )}
-      <Slider
-        label="行高"
-        min={50}
-        max={300}
-        value={Math.round(element.lineHeight * 100)}
-        onSlide={(value) => session.setBox({ lineHeight: value / 100 }, 'drag')}
-        onCommit={session.pause}
-      />
-      <Slider
-        label="字间距"
-        min={-20}
-        max={100}
-        value={Math.round(element.letterSpacing * 100)}
-        onSlide={(value) => session.setBox({ letterSpacing: value / 100 }, 'drag')}
-        onCommit={session.pause}
-      />
-      <Slider
-        label="段间距"
-        min={0}
-        max={300}
-        value={Math.round(element.paragraphSpacing * 100)}
-        onSlide={(value) => session.setBox({ paragraphSpacing: value / 100 }, 'drag')}
-        onCommit={session.pause}
-      />
+      {hasBox && (
+        <>
+          <Slider
+            label="行高"
+            min={50}
+            max={300}
+            value={Math.round(element.lineHeight * 100)}
+            onSlide={(value) => session.setBox({ lineHeight: value / 100 }, 'drag')}
+            onCommit={session.pause}
+          />
+          <Slider
+            label="字间距"
+            min={-20}
+            max={100}
+            value={Math.round(element.letterSpacing * 100)}
+            onSlide={(value) => session.setBox({ letterSpacing: value / 100 }, 'drag')}
+            onCommit={session.pause}
+          />
+          <Slider
+            label="段间距"
+            min={0}
+            max={300}
+            value={Math.round(element.paragraphSpacing * 100)}
+            onSlide={(value) => session.setBox({ paragraphSpacing: value / 100 }, 'drag')}
+            onCommit={session.pause}
+          />
+        </>
+      )}
       <Slider
         label="缩进"
         min={0}
@@ -131,27 +137,31 @@ export const TextSettings = ({ session, element, style, paragraph }: Props) => {
         onSlide={(indent) => session.setParagraphs({ indent }, 'drag')}
         onCommit={session.pause}
       />
-      <Choice
-        label="方向"
-        options={directions}
-        value={element.writingMode}
-        onPick={(writingMode) => session.setBox(written(element, writingMode))}
-      />
-      {!isCurved(element) && (
-        <Choice
-          label="文本框"
-          options={boxes}
-          value={element.box}
-          onPick={(box) => session.setBox({ box })}
-        />
-      )}
-      {!isCurved(element) && element.box === 'fixed' && (
-        <Choice
-          label="位置"
-          options={blockAligns}
-          value={element.blockAlign}
-          onPick={(blockAlign) => session.setBox({ blockAlign })}
-        />
+      {hasBox && (
+        <>
+          <Choice
+            label="方向"
+            options={directions}
+            value={element.writingMode}
+            onPick={(writingMode) => session.setBox(written(element, writingMode))}
+          />
+          {!isCurved(element) && (
+            <Choice
+              label="文本框"
+              options={boxes}
+              value={element.box}
+              onPick={(box) => session.setBox({ box })}
+            />
+          )}
+          {!isCurved(element) && element.box === 'fixed' && (
+            <Choice
+              label="位置"
+              options={blockAligns}
+              value={element.blockAlign}
+              onPick={(blockAlign) => session.setBox({ blockAlign })}
+            />
+          )}
+        </>
       )}
     </div>
   );

@@ -1,14 +1,17 @@
 import type { Editor } from '../../core/index.ts';
 import type { TextElement } from '../../document/index.ts';
+import { openCells } from '../../elements/table/selection.ts';
 import type { Shortcut } from '../../interaction/shortcuts.ts';
 import { STYLE_KEYS } from '../../interaction/text/keys.ts';
 import { textsToStyle } from './texts-to-style.ts';
 import { loadTextTool } from './use-text-tool.ts';
 
-/** The texts of the bar; none during a gesture or while one of them is edited. */
+/** The texts of the bar; none during a gesture, while one of them is edited or cells of a table are chosen. */
 const textsNow = (editor: Editor): readonly TextElement[] => {
   const state = editor.getState();
-  return state.transaction === null ? textsToStyle(state) : [];
+  const opened = openCells(editor).getState();
+  const isOpen = opened !== null && state.selection.ids.includes(opened.id);
+  return state.transaction === null && !isOpen ? textsToStyle(state) : [];
 };
 
 /** Keys of the buttons in the bar of selected texts. While a text is edited they act on its selected part. */

@@ -11,6 +11,7 @@ import {
   toggled,
   type ToolKind,
 } from '../../interaction/text/index.ts';
+import { cellOfTextId } from '../../elements/table/grid.ts';
 import { fontUnitOf } from '../lengths.ts';
 import { paintingOf } from '../painting/painting.ts';
 import type { Texts } from './TextEditing.tsx';
@@ -33,7 +34,7 @@ export const sessionsOf = (
   );
   if (!first) return null;
   const sessions = [first, ...others] as const;
-  const tools = manyTexts([first, ...others]);
+  const tools = manyTexts([first, ...others], ({ id }) => cellOfTextId(id) === null);
   const together = (kind: ToolKind | undefined, act: () => void): void => {
     const changes: TextElement[] = [];
     written = changes;

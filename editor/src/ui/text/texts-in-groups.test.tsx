@@ -13,6 +13,8 @@ import {
 } from '../../document/index.ts';
 import { mountEditor } from '../../testing/mount-editor.tsx';
 import { prepareRendering } from '../../testing/obeys.ts';
+import { tableElement } from '../../elements/table/factory.ts';
+import { openCells } from '../../elements/table/selection.ts';
 import { createFrameEditor } from '../frame/frame-editor.ts';
 import { loadPanels } from '../load-panels.ts';
 import { textsToStyleKept } from './texts-to-style.ts';
@@ -41,6 +43,32 @@ const deep = (): Element[] => [
   groupOf('shut', [text('third', 0)], { locks: held, y: 450 }),
   { ...shapeElement({ x: 600, y: 600, width: 50, height: 50 }), id: 'dot' },
 ];
+
+const tableOf = (): Element => ({
+  ...tableElement({
+    ...{ x: 0, y: 0, width: 300, height: 80 },
+    words: [
+      ['周一', '周二'],
+      ['瑜伽', '游泳'],
+    ],
+    style: { fontFamily: fonts.body, fontSize: 20 },
+  }),
+  id: 'table',
+});
+/** A table in a group, and a text of another font and size. */
+const withTable = (): Element[] => [
+  groupOf('plan', [tableOf()], { height: 80 }),
+  text('title', 600, {
+    x: 100,
+    paragraphs: textElement({ text: '课表', x: 0, y: 0, width: 300, fontFamily: fonts.title }).paragraphs,
+  }),
+];
+const cellsOf = (engine: Editor) =>
+  [...elementsOf(pageOf(engine.getState()).elements)].flatMap((one) =>
+    one.type === 'table'
+      ? one.cells.flat().flatMap(({ paragraphs }) => paragraphs[0]?.runs[0]?.style ?? [])
+      : [],
+  );
 
 let close: (() => Promise<void>) | null = null;
 afterEach(() => close?.());
@@ -138,6 +166,53 @@ describe('the text tools', () => {
     await test.until(() => test.engine.getState().past.length === 1);
     const { title, first, second, held: kept } = test.looks();
     expect([title, first, second, kept].map((one) => one?.[0])).toEqual([400, 700, 700, 400]);
+  });
+
+  it('reach the cells of tables, in groups too: mixed values are shown, one step changes all', async () => {
+    const test = await open(withTable(), (engine) => selectAll.run(engine));
+    await test.until(() => test.bold() !== null);
+    const shownSize = () => {
+      const field = test.find('[aria-label="字号"]') as HTMLInputElement;
+      return [field.value, field.placeholder];
+    };
+    expect([test.fontShown(), shownSize()]).toEqual(['字体：多种字体', ['', '多种']]);
+    const before = pageOf(test.engine.getState());
+    await test.press('[aria-label="加粗"]');
+    expect(cellsOf(test.engine).map(({ fontWeight }) => fontWeight)).toEqual([700, 700, 700, 700]);
+    expect(Object.values(test.looks()).map(([weight]) => weight)).toEqual([700]);
+    expect(test.engine.getState().past).toHaveLength(1);
+    await act(async () => undo.run(test.engine));
+    expect(pageOf(test.engine.getState())).toEqual(before);
+  });
+
+  it('of a table alone change all its cells: rows grow with larger words, and its group with them', async () => {
+    const test = await open(withTable(), (engine) => engine.select(['plan']));
+    await test.until(() => test.bold() !== null);
+    expect(test.host.querySelector('[aria-label="竖排"]')).toBeNull();
+    const [before] = pageOf(test.engine.getState()).elements;
+    for (let press = 0; press < 30; press += 1) await test.press('[aria-label="增大字号"]');
+    const [after] = pageOf(test.engine.getState()).elements;
+    const size = cellsOf(test.engine)[0]?.fontSize ?? 0;
+    expect(size).toBeGreaterThan(60);
+    const heights = [before, after].map((one) => one?.height ?? 0);
+    expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);
+    expect(after && [after.x, after.y]).toEqual(before && [before.x, before.y]);
+  });
+
+  it('leave a table to the tools of its cells while some of them are chosen', async () => {
+    const test = await open([tableOf()], (engine) => engine.select(['table']));
+    await test.until(() => test.bold() !== null);
+    const stage = test.find('[data-stage]');
+    stage.focus();
+    const first = { row: 0, column: 0 };
+    await act(async () =>
+      openCells(test.engine).setState({ id: 'table', anchor: first, focus: first, isWriting: false }),
+    );
+    expect(test.host.querySelector('[aria-label^="字体："]')).toBeNull();
+    await act(async () => {
+      stage.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', ctrlKey: true, bubbles: true }));
+    });
+    expect(test.engine.getState().past).toHaveLength(0);
   });
 
   it('keep their texts while the groups are moved', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { elementsWritten, writeTexts } from '../../commands/index.ts';
-import { type Editor, locate } from '../../core/index.ts';
+import { textById, textsWritten, writeTexts } from '../../commands/index.ts';
+import type { Editor } from '../../core/index.ts';
 import type { TextElement } from '../../document/index.ts';
 import type { TextTools, ToolKind } from '../../interaction/text/index.ts';
 import { useGesture } from '../use-gesture.ts';
@@ -29,7 +29,7 @@ export const useSelectedTexts = ({ editor, texts, elements }: Selected): TextToo
       key.split(' ').flatMap((id) => begun.current.find((one) => one.id === id) ?? []),
       { layouts, measure },
       (written, kind) => {
-        if (kind === 'drag') gesture.current.slide(elementsWritten(written));
+        if (kind === 'drag') gesture.current.slide(textsWritten(written));
         else writeTexts.run(editor, { texts: written });
       },
     );
@@ -39,8 +39,8 @@ export const useSelectedTexts = ({ editor, texts, elements }: Selected): TextToo
     const follow = (): void => {
       const { design } = editor.getState();
       for (const session of sessions) {
-        const now = locate(design, session.getState().element.id)?.element;
-        if (now?.type === 'text') session.adopt(now);
+        const now = textById(design, session.getState().element.id);
+        if (now) session.adopt(now);
         session.selectAll();
       }
     };

@@ -51,9 +51,16 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
   const selected = useEditorState(editor, onlySelected);
   const text = selected?.type === 'text' && !isPreviewing ? selected : null;
   const onTextFault = useCallback(() => onFault('文字工具没有加载完成，请检查网络后重试'), [onFault]);
+  const cells = useCells({
+    configuration,
+    device,
+    editor,
+    selected: isPreviewing ? null : selected,
+    onFault,
+  });
   const [ofSelected] = useState(textsToStyleKept);
   const chosen = useEditorState(editor, ofSelected);
-  const several = selected?.type === 'text' || isPreviewing ? [] : chosen;
+  const several = selected?.type === 'text' || isPreviewing || cells.isOpen ? [] : chosen;
   const tool = useTextTool(text !== null || several.length > 0, onTextFault);
   const [session, setSession] = useState<TextSession | null>(null);
   const { editing, begin, beginAdded, end, press } = useTextBegin(
@@ -63,13 +70,6 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
   );
   const mayWait = text && device === 'pc' && hasKeyboard() && mayType(editor);
   const waiting = editing ?? (mayWait ? text : null);
-  const cells = useCells({
-    configuration,
-    device,
-    editor,
-    selected: isPreviewing ? null : selected,
-    onFault,
-  });
   const texts = paintingOf(editor).painter();
   return {
     isEditing: editing !== null || cells.isOpen,
