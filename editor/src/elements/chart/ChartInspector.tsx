@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, type RefObject, useState } from 'react';
 import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { setProps } from '../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
@@ -19,6 +19,7 @@ import {
   withRow,
 } from './data.ts';
 import { isRound } from './is-round.ts';
+import { useWantedField } from '../../ui/inspector/wanted-field.ts';
 import { SelectField } from '../../ui/inspector/SelectField.tsx';
 import { ColorControl } from '../../ui/inspector/ColorControl.tsx';
 import { ChartWords } from './ChartWords.tsx';
@@ -35,6 +36,7 @@ const colorsShown = (element: ChartElement): number =>
   isRound(element) ? element.labels.length : element.series.length;
 
 interface CellProps {
+  readonly field?: RefObject<HTMLInputElement | null>;
   readonly label: string;
   readonly value: string;
   readonly isDisabled: boolean;
@@ -42,7 +44,7 @@ interface CellProps {
   readonly onPaste: (cells: Grid) => void;
 }
 
-const Cell = ({ label, value, isDisabled, onSet, onPaste }: CellProps) => {
+const Cell = ({ field, label, value, isDisabled, onSet, onPaste }: CellProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const take = (): void => {
     setTyped(null);
@@ -58,6 +60,7 @@ const Cell = ({ label, value, isDisabled, onSet, onPaste }: CellProps) => {
   };
   return (
     <input
+      ref={field}
       aria-label={label}
       value={typed ?? value}
       disabled={isDisabled}
@@ -83,6 +86,7 @@ export const ChartInspector = ({ configuration, editor }: Props) => {
   const state = useEditorState(editor, (now) => now);
   const [notes, setNotes] = useState('');
   const [element, ...others] = selectedOf(pageOf(state), state.selection);
+  const firstValue = useWantedField<HTMLInputElement>(editor, element?.id);
   if (element?.type !== 'chart' || others.length > 0) return null;
   const isDisabled = !setProps.canRun(editor, () => null);
   const change = (changes: Partial<ChartElement>): void =>
@@ -107,6 +111,7 @@ export const ChartInspector = ({ configuration, editor }: Props) => {
   };
   const cell = (row: number, column: number) => (
     <Cell
+      {...(row === 1 && column === 1 ? { field: firstValue } : {})}
       label={nameOf(row, column)}
       value={grid[row]?.[column] ?? ''}
       isDisabled={isDisabled}

@@ -6,6 +6,7 @@ import { LIMITS, type QrElement, QrElement as QrSchema } from '../../document/in
 import { useEditorState } from '../../ui/use-editor-state.ts';
 import own from './qr.module.css';
 import { ColorControl } from '../../ui/inspector/ColorControl.tsx';
+import { useWantedField } from '../../ui/inspector/wanted-field.ts';
 import { SelectField } from '../../ui/inspector/SelectField.tsx';
 import { NumberField } from '../../ui/inspector/NumberField.tsx';
 
@@ -30,6 +31,7 @@ export const QrInspector = ({ configuration, editor }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [element, ...others] = selectedOf(pageOf(state), state.selection);
+  const content = useWantedField<HTMLTextAreaElement>(editor, element?.id);
   if (element?.type !== 'qr' || others.length > 0) return null;
   const isDisabled = !setProps.canRun(editor, () => null);
   const change = (changes: Partial<QrElement>): void => {
@@ -51,6 +53,7 @@ export const QrInspector = ({ configuration, editor }: Props) => {
       <label>
         内容
         <textarea
+          ref={content}
           value={typed ?? element.text}
           maxLength={LIMITS.qrTextLength}
           disabled={isDisabled}

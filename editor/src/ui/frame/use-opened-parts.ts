@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Editor } from '../../core/index.ts';
 import type { Device } from '../configuration.ts';
 import type { InspectorTab } from '../inspector/Inspector.tsx';
+import { wantedFieldOf } from '../inspector/wanted-field.ts';
 import { isPicturePanel } from '../pictures/own-pictures.ts';
 import { usePicturePanel } from '../pictures/use-picture-panel.ts';
 import { takeKeys } from '../placing/arrival.ts';
@@ -25,6 +26,14 @@ export const useOpenedParts = <Panel extends { readonly id: string }>(options: O
     return takingsOf(editor).subscribe(() => {
       takeKeys(editor);
       setOpened(null);
+    });
+  }, [device, editor]);
+  useEffect(() => {
+    const wanted = wantedFieldOf(editor);
+    return wanted.subscribe(() => {
+      if (wanted.getState() === null) return;
+      if (device === 'mobile') setOpened(null);
+      setTab('properties');
     });
   }, [device, editor]);
   usePicturePanel({

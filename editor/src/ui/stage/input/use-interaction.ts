@@ -8,6 +8,7 @@ import {
   type Interaction,
   type InteractionOptions,
 } from '../../../interaction/machine.ts';
+import { wantField } from '../../inspector/wanted-field.ts';
 import { tellNoRoom } from '../../placing/place-new.ts';
 import { onlySelected } from '../../use-editor-state.ts';
 import { useLatestRef } from '../../use-latest.ts';
@@ -51,7 +52,10 @@ export const useInteraction = (options: Options): Interaction => {
         if (!isGround(element, actor)) {
           if (isWritten(element)) onType();
           else if (element.type === 'shape') onType(element);
-          else if (element.type === 'image' && may.crop && mayDo(element, 'edit', actor)) onCrop(element);
+          else if (mayDo(element, 'edit', actor)) {
+            if (element.type === 'image' && may.crop) onCrop(element);
+            if (element.type === 'chart' || element.type === 'qr') wantField(editor, element.id);
+          }
         }
         // a shape's words may be selected instead
         if (onlySelected(editor.getState())?.id === element.id) tellLocked(editor, may.lock);
