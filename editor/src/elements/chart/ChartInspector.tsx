@@ -22,6 +22,7 @@ import { isRound } from './is-round.ts';
 import { useWantedField } from '../../ui/inspector/wanted-field.ts';
 import { SelectField } from '../../ui/inspector/SelectField.tsx';
 import { ColorControl } from '../../ui/inspector/ColorControl.tsx';
+import { viewOf } from '../../ui/stage/view/view-controls.ts';
 import { ChartWords } from './ChartWords.tsx';
 
 const kinds = { bar: '柱状图', line: '折线图', pie: '饼图', donut: '环形图' } as const;
@@ -35,20 +36,36 @@ const switches = [
 const colorsShown = (element: ChartElement): number =>
   isRound(element) ? element.labels.length : element.series.length;
 
+/** Row and column of a cell, as its field is found by. */
+const placeOf = (row: number, column: number): string => `${row}-${column}`;
+
 interface CellProps {
+  readonly row: number;
+  readonly column: number;
   readonly field?: RefObject<HTMLInputElement | null>;
   readonly label: string;
   readonly value: string;
   readonly isDisabled: boolean;
   readonly onSet: (text: string) => void;
   readonly onPaste: (cells: Grid) => void;
+  /** Escape where nothing is being typed. */
+  readonly onLeave: () => void;
 }
 
-const Cell = ({ field, label, value, isDisabled, onSet, onPaste }: CellProps) => {
+const Cell = ({ row, column, field, label, value, isDisabled, onSet, onPaste, onLeave }: CellProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const take = (): void => {
     setTyped(null);
     if (typed !== null && typed !== value) onSet(typed);
+  };
+  /** To the next row of the column, as in a spreadsheet; leaving a field takes what was typed. */
+  const step = (from: HTMLInputElement, by: 1 | -1): void => {
+    const next = from
+      .closest('table')
+      ?.querySelector<HTMLInputElement>(`[data-cell="${placeOf(row + by, column)}"]`);
+    if (!next) return take();
+    next.focus();
+    next.select();
   };
   const paste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain');
@@ -61,6 +78,7 @@ const Cell = ({ field, label, value, isDisabled, onSet, onPaste }: CellProps) =>
   return (
     <input
       ref={field}
+      data-cell={placeOf(row, column)}
       aria-label={label}
       value={typed ?? value}
       disabled={isDisabled}
@@ -69,8 +87,12 @@ const Cell = ({ field, label, value, isDisabled, onSet, onPaste }: CellProps) =>
       onPaste={paste}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (isKey(event, 'Enter')) take();
-        if (isKey(event, 'Escape')) setTyped(null);
+        if (isKey(event, 'Enter')) step(event.currentTarget, event.shiftKey ? -1 : 1);
+        if (isKey(event, 'ArrowDown')) step(event.currentTarget, 1);
+        if (isKey(event, 'ArrowUp')) step(event.currentTarget, -1);
+        if (!isKey(event, 'Escape')) return;
+        if (typed === null) onLeave();
+        else setTyped(null);
       }}
     />
   );
@@ -111,12 +133,14 @@ export const ChartInspector = ({ configuration, editor }: Props) => {
   };
   const cell = (row: number, column: number) => (
     <Cell
+      {...{ row, column }}
       {...(row === 1 && column === 1 ? { field: firstValue } : {})}
       label={nameOf(row, column)}
       value={grid[row]?.[column] ?? ''}
       isDisabled={isDisabled}
       onSet={(text) => write(pastedInto(grid, row, column, [[text]]))}
       onPaste={(cells) => write(pastedInto(grid, row, column, cells))}
+      onLeave={viewOf(editor).focus}
     />
   );
   const columns = element.series.map((_, at) => at + 1);

@@ -6,6 +6,8 @@ import { LIMITS, type QrElement, QrElement as QrSchema } from '../../document/in
 import { useEditorState } from '../../ui/use-editor-state.ts';
 import own from './qr.module.css';
 import { ColorControl } from '../../ui/inspector/ColorControl.tsx';
+import { isKey } from '../../ui/keys/is-key.ts';
+import { viewOf } from '../../ui/stage/view/view-controls.ts';
 import { useWantedField } from '../../ui/inspector/wanted-field.ts';
 import { SelectField } from '../../ui/inspector/SelectField.tsx';
 import { NumberField } from '../../ui/inspector/NumberField.tsx';
@@ -60,7 +62,12 @@ export const QrInspector = ({ configuration, editor }: Props) => {
           aria-invalid={fault !== null}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={take}
-          onKeyDown={(event) => event.stopPropagation()}
+          onKeyDown={(event) => {
+            event.stopPropagation();
+            if (!isKey(event, 'Escape')) return;
+            if (typed === null) viewOf(editor).focus();
+            else setTyped(null);
+          }}
         />
       </label>
       {fault !== null && <p role="alert">{fault}</p>}

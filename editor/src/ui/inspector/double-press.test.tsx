@@ -61,6 +61,22 @@ const open = async (elements: Element[], device: Device = 'pc') => {
           .dispatchEvent(new MouseEvent('dblclick', { bubbles: true, clientX: at.x, clientY: at.y }));
       });
     },
+    type: (text: string) =>
+      act(async () => {
+        const field = document.activeElement;
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+        field?.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    key: (key: string, shiftKey = false) =>
+      act(async () => {
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }),
+        );
+      }),
+    values: () => {
+      const [one] = pageOf(engine.getState()).elements;
+      return one?.type === 'chart' ? one.series[0]?.values : undefined;
+    },
     focused: () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName,
   };
 };
@@ -74,6 +90,27 @@ describe('a double click', () => {
     await test.until(() => test.focused() === '一月 销量');
     const field = document.activeElement as HTMLInputElement;
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['12', 0, 2]);
+  });
+
+  it('lets all values of a chart be typed one below the other, and Escape go back to the page', async () => {
+    const test = await open([chart()]);
+    await act(async () => test.engine.select(['chart']));
+    await test.doublePress(300, 250);
+    await test.until(() => test.focused() === '一月 销量');
+    for (const value of ['7', '8']) {
+      await test.type(value);
+      await test.key('Enter');
+    }
+    expect(test.values()).toEqual([7, 8]);
+    expect([test.focused(), test.engine.getState().past.length]).toEqual(['二月 销量', 2]);
+    await test.key('Enter', true);
+    expect(test.focused()).toBe('一月 销量');
+    await test.type('9');
+    await test.key('Escape');
+    expect((document.activeElement as HTMLInputElement).value).toBe('7');
+    await test.key('Escape');
+    expect(document.activeElement?.matches('[data-stage]')).toBe(true);
+    expect(test.values()).toEqual([7, 8]);
   });
 
   it('on a QR code in a group, once the group is entered, puts its content under the keys', async () => {
