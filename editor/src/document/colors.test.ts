@@ -78,4 +78,12 @@ describe("a design's colours (product 7, 一键换色)", () => {
     expect(Object.fromEntries(map)).toEqual({ '#7f1d1d': '#1e3a8a', '#fca5a5': '#bfdbfe' });
     expect(inPalette(used, []).size).toBe(0);
   });
+
+  it('keep the cream of the paper and the ink on it, unless the palette has a paper and an ink of its own', () => {
+    const used = colorsOf([page([shape('#fff2df'), shape('#b3261e'), shape('#f2b13a'), shape('#2b1812')])]);
+    const strong = inPalette(used, ['#0773fc', '#22b8a7']);
+    expect(Object.fromEntries(strong)).toEqual({ '#b3261e': '#0773fc', '#f2b13a': '#22b8a7' });
+    const whole = inPalette(used, ['#f3f7ff', '#0773fc', '#22b8a7', '#101828']);
+    expect([whole.get('#fff2df'), whole.get('#2b1812')]).toEqual(['#f3f7ff', '#101828']);
+  });
 });

@@ -97,21 +97,28 @@ const brightness = (color: Color): number => {
   return red * 0.299 + green * 0.587 + blue * 0.114;
 };
 
+const isGrey = (color: Color): boolean => {
+  const parts = channels(color);
+  return Math.max(...parts) - Math.min(...parts) < 16;
+};
+/** As the cream of paper is. */
+const isNearWhite = (color: Color): boolean => Math.min(...channels(color)) >= 208;
+/** As ink is. */
+const isNearBlack = (color: Color): boolean => Math.max(...channels(color)) <= 56;
+
 /**
  * Maps the design's colours to a palette, dark to dark and bright to bright, so that text stays readable.
- * Near-black and near-white colours stay.
+ * Greys stay, and so do paper and ink where the palette has none: they would become as strong as what is on them.
  */
 export const inPalette = (used: readonly UsedColor[], palette: readonly Color[]): ColorMap => {
-  const isNeutral = (color: Color): boolean => {
-    const parts = channels(color);
-    return Math.max(...parts) - Math.min(...parts) < 16;
-  };
   const byBrightness = (one: Color, other: Color): number => brightness(one) - brightness(other);
+  const wanted = [...new Set(palette.map(opaque))].sort(byBrightness);
+  const isKept = (color: Color): boolean =>
+    isGrey(color) || [isNearWhite, isNearBlack].some((kind) => kind(color) && !wanted.some(kind));
   const colors = used
     .map(({ color }) => color)
-    .filter((color) => !isNeutral(color))
+    .filter((color) => !isKept(color))
     .sort(byBrightness);
-  const wanted = [...new Set(palette.map(opaque))].sort(byBrightness);
   if (colors.length === 0 || wanted.length === 0) return new Map();
   const step = colors.length > 1 ? (wanted.length - 1) / (colors.length - 1) : 0;
   return new Map(colors.map((color, at) => [color, wanted[Math.round(at * step)] ?? color]));

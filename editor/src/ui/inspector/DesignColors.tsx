@@ -94,7 +94,7 @@ const Colors = ({ configuration, editor, colors, isOfSelection = false }: Colors
       {palettes.length > 0 && (
         <ul className={own.palettes} aria-label="套用企业配色">
           {palettes.map(({ name, colors: palette }, at) => {
-            const map = inPalette(used, palette);
+            const map = inPalette(colors, palette);
             return (
               <li key={at}>
                 <button

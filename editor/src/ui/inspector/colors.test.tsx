@@ -143,6 +143,16 @@ describe('选中内容换色', () => {
     await close();
   });
 
+  it('replaces every colour by those of a palette, also those beyond the ones shown', async () => {
+    const many = Array.from({ length: 24 }, (_, at) => shape(`s${at}`, solid(`#c03${at + 100}`)));
+    const { fills, press, close } = await open(many, []);
+    await press('[aria-label="套用企业配色"] li:last-child button');
+    expect(new Set(fills().map((fill) => JSON.stringify(fill)))).toEqual(
+      new Set(['#1e3a8a', '#bfdbfe'].map((color) => JSON.stringify(solid(color)))),
+    );
+    await close();
+  });
+
   it('counts all of several selected elements, members of an opened group too', async () => {
     const { host, editor, press, close } = await open([sticker('a'), sticker('b')], ['a', 'b']);
     expect(host.querySelector('[aria-label="更换颜色 #7F1D1D，用在 2 处"]')).not.toBeNull();
