@@ -197,9 +197,9 @@ export const editorContentMutants: readonly Mutant[] = [
   },
   {
     name: 'lay a code across another',
-    file: 'editor/src/ui/placing/beside.ts',
-    search: "if (added.every(({ type }) => type === 'qr')) {",
-    replace: 'if (added.length === 0) {',
+    file: 'editor/src/ui/placing/free-place.ts',
+    search: 'kept.every((one) => !doOverlap(taken, one.box) || isCard(one)) && !hides(at)',
+    replace: '!hides(at)',
     mustFail: ['editor/src/ui/placing/beside.test.ts'],
   },
   {

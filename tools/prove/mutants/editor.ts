@@ -202,6 +202,13 @@ export const editorMutants: readonly Mutant[] = [
     mustFail: coloured,
   },
   {
+    name: 'colour the paper of a design like what is on it',
+    file: 'editor/src/document/colors.ts',
+    search: '[isNearWhite, isNearBlack].some((kind) => kind(color) && !wanted.some(kind))',
+    replace: 'false',
+    mustFail: ['editor/src/document/colors.test.ts'],
+  },
+  {
     name: 'colours: replace those of what a designer holds',
     file: 'editor/src/document/colors.ts',
     search:

@@ -160,4 +160,11 @@ export const gestureMutants: readonly Mutant[] = [
     replace: '<Line key={props.notice.text} {...props} />',
     mustFail: ['editor/src/ui/text/locked.test.ts'],
   },
+  {
+    name: 'leave a chart and a code shut at a double click',
+    file: 'editor/src/ui/stage/input/use-interaction.ts',
+    search: "if (element.type === 'chart' || element.type === 'qr') wantField(editor, element.id);",
+    replace: '',
+    mustFail: ['editor/src/ui/inspector/double-press.test.tsx'],
+  },
 ];

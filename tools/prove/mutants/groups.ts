@@ -127,4 +127,11 @@ export const groupMutants: readonly Mutant[] = [
     replace: '',
     mustFail: ['editor/src/commands/recipes/room.test.ts'],
   },
+  {
+    name: 'lay new elements over the members of a group',
+    file: 'editor/src/ui/placing/free-place.ts',
+    search: "if (one.type === 'group') return presentOf(one.elements, matrix);",
+    replace: "if (one.type === 'group') return [];",
+    mustFail: ['editor/src/ui/placing/beside.test.ts'],
+  },
 ];

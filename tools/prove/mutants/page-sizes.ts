@@ -51,7 +51,7 @@ export const pageSizeMutants: readonly Mutant[] = [
   {
     name: 'resize a page: do not tell which pages will change',
     file: 'editor/src/ui/size/ResizeDialog.tsx',
-    search: '选择尺寸后调整{changing}',
+    search: '选择尺寸后调整{chosen}',
     replace: '选择尺寸后调整',
     mustFail: dialog,
   },
@@ -60,6 +60,27 @@ export const pageSizeMutants: readonly Mutant[] = [
     file: 'editor/src/ui/size/ResizeDialog.tsx',
     search: 'width === page.width && height === page.height',
     replace: 'width * height > 0',
+    mustFail: dialog,
+  },
+  {
+    name: 'copy a page into another size without showing the copy',
+    file: 'editor/src/commands/page/resize-page.ts',
+    search: 'change.pageSelection = { pageId: first.id, selection: NOTHING_SELECTED };',
+    replace: '',
+    mustFail: ['editor/src/commands/page/copy-resized.test.ts'],
+  },
+  {
+    name: 'copy pages into sizes beyond the pages of the company',
+    file: 'editor/src/ui/size/CopySizes.tsx',
+    search: 'if (design.pages.length + count > most)',
+    replace: 'if (false)',
+    mustFail: dialog,
+  },
+  {
+    name: 'offer copies of pages where the company has none added',
+    file: 'editor/src/ui/size/ResizeDialog.tsx',
+    search: '{offersPages(configuration) && (',
+    replace: '{(',
     mustFail: dialog,
   },
 ];

@@ -153,4 +153,18 @@ export const tableMutants: readonly Mutant[] = [
     replace: '',
     mustFail: ['editor/src/elements/chart/data.test.ts'],
   },
+  {
+    name: 'leave the cells of tables out of the text tools',
+    file: 'editor/src/ui/text/texts-to-style.ts',
+    search: "if (one.type === 'table') return cellTexts(one);",
+    replace: '',
+    mustFail: ['editor/src/ui/text/texts-in-groups.test.tsx'],
+  },
+  {
+    name: 'style a whole table by keys while cells of it are chosen',
+    file: 'editor/src/ui/text/style-shortcuts.ts',
+    search: 'const isOpen = opened !== null && state.selection.ids.includes(opened.id);',
+    replace: 'const isOpen = false;',
+    mustFail: ['editor/src/ui/text/texts-in-groups.test.tsx'],
+  },
 ];
