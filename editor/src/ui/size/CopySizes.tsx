@@ -22,7 +22,7 @@ interface Props {
     readonly size: Size;
   }[];
   readonly form: Omit<ComponentProps<typeof SizeForm>, 'action' | 'isStep' | 'onGive'>;
-  /** Those that are copied. */
+  /** The pages that are copied. */
   readonly pages: readonly Page[];
   readonly scalesContent: boolean;
   readonly onClose: () => void;
