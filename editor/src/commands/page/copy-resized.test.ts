@@ -17,9 +17,10 @@ const square = (given: Partial<Element> = {}): Element =>
 
 const designOf = (count: number, elements: () => Element[] = () => [square()]): Design => ({
   ...blankDesign({ width: 1000, height: 1000 }),
-  pages: Array.from({ length: count }, (_, at) =>
-    newPage({ id: `p${at}`, width: 1000, height: 1000, elements: elements() }),
-  ),
+  pages: Array.from({ length: count }, (_, at) => ({
+    ...newPage({ width: 1000, height: 1000, elements: elements() }),
+    id: `p${at}`,
+  })),
 });
 const wide = { width: 900, height: 383 };
 const tall = { width: 1080, height: 1920 };

@@ -119,7 +119,7 @@ export const textsWritten =
     const tables = new Map<TableElement, Map<string, TextElement>>();
     const own = texts.filter((text) => {
       const table = tableOfText(change.base, text.id);
-      if (table) tables.set(table, (tables.get(table) ?? new Map()).set(text.id, text));
+      if (table) tables.set(table, (tables.get(table) ?? new Map<string, TextElement>()).set(text.id, text));
       return !table;
     });
     const written = [...tables].map(([table, cells]) => withCellTexts(table, cells, change));

@@ -140,7 +140,7 @@ export const ChartInspector = ({ configuration, editor }: Props) => {
       isDisabled={isDisabled}
       onSet={(text) => write(pastedInto(grid, row, column, [[text]]))}
       onPaste={(cells) => write(pastedInto(grid, row, column, cells))}
-      onLeave={viewOf(editor).focus}
+      onLeave={() => viewOf(editor).focus()}
     />
   );
   const columns = element.series.map((_, at) => at + 1);

@@ -79,6 +79,12 @@ describe('elements added where others are', () => {
     expect(placed && [placed.x, placed.y]).toEqual([300, 160]);
   });
 
+  it('cover the least of what is read where no place is free of it', () => {
+    const table = tableElement({ x: 100, y: 400, width: 800, height: 200, words: [['周一', '周二']] });
+    const [placed] = beside([box(100, 250, 800, 500)], [table], { sight, step });
+    expect(placed && [placed.x, placed.y]).toEqual([100, 0]);
+  });
+
   it('are shifted to the right and down where all is full, each further than the one before', () => {
     expect(cornersOf(addedOver(3, () => box(250, 250, 500)))).toEqual(['250 250', '290 290', '330 330']);
   });

@@ -95,7 +95,8 @@ interface Search {
 
 /**
  * Where a box lies free, as near to where it is as can be: beside what the page shows, or at least beside what is
- * read there. A shape around the whole box is a card to lie on. Null where everything is full.
+ * read there, or else where it covers the least of that. A shape around the whole box is a card to lie on. Null where
+ * nothing is read and everything is full.
  */
 export const freePlace = (
   target: Rect,
@@ -122,9 +123,11 @@ export const freePlace = (
       ...gridAround(target, sight, step),
     ].map((place) => {
       const [dx, dy] = [place.x - target.x, place.y - target.y];
-      return { place, isOther: isText && !(dx === 0 && dy >= 0), distance: Math.hypot(dx, dy) };
+      const isOther = isText && !(dx === 0 && dy >= 0);
+      const isAtEdge = !contains(grown(sight, -gap / 2), { ...target, ...place });
+      return { place, rank: Number(isOther) * 2 + Number(isAtEdge), distance: Math.hypot(dx, dy) };
     });
-    places.sort((one, other) => Number(one.isOther) - Number(other.isOther) || one.distance - other.distance);
+    places.sort((one, other) => one.rank - other.rank || one.distance - other.distance);
     const found = places.find(({ place }) => {
       const at = { ...target, ...place };
       return contains(sight, at) && isFree(at, gap);
@@ -132,5 +135,25 @@ export const freePlace = (
     return found?.place ?? null;
   };
   const read = present.filter(isRead);
-  return search(present) ?? (read.length > 0 ? search(read) : null);
+  if (read.length === 0) return search(present);
+  /** Where, across or down from the start, it covers the least of what is read; null where it is too large to be seen whole. */
+  const leastCovering = (): Point | null => {
+    const { x, y } = target;
+    const edges = [
+      { x, y: sight.y },
+      { x, y: sight.y + sight.height - target.height },
+      { x: sight.x, y },
+      { x: sight.x + sight.width - target.width, y },
+    ];
+    const grid = gridAround(target, sight, step).filter((place) => place.x === x || place.y === y);
+    const places = [...edges, ...grid].flatMap((place) => {
+      const at = { ...target, ...place };
+      if (!contains(grown(sight, 0.01), at) || hides(at)) return [];
+      const covered = read.reduce((sum, { box }) => sum + sharedArea(at, box), 0);
+      return [{ place, covered, distance: Math.hypot(place.x - x, place.y - y) }];
+    });
+    places.sort((one, other) => one.covered - other.covered || one.distance - other.distance);
+    return places[0]?.place ?? null;
+  };
+  return search(present) ?? search(read) ?? leastCovering();
 };
