@@ -136,7 +136,7 @@ export const freePlace = (
   };
   const read = present.filter(isRead);
   if (read.length === 0) return search(present);
-  /** Where, across or down from the start, it covers the least of what is read; null where it is too large to be seen whole. */
+  /** Where, across or down from the start, it covers the least of what is read; null where it is too large for that. */
   const leastCovering = (): Point | null => {
     const { x, y } = target;
     const edges = [
