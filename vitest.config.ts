@@ -25,6 +25,7 @@ export default defineConfig({
           setupFiles: [
             join(import.meta.dirname, 'tools/test/waits.ts'),
             join(import.meta.dirname, 'tools/test/properties.ts'),
+            join(import.meta.dirname, 'editor/src/testing/window-of-worker.ts'),
           ],
           expect: { poll: { timeout: patienceMs } },
           maxWorkers: '100%',

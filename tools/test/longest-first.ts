@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
@@ -56,10 +57,32 @@ export const longest = [
 const placeOf = ({ moduleId }: TestSpecification): number =>
   longest.findIndex((file) => moduleId.replaceAll('\\', '/').endsWith(`/${file}`));
 
+/** The environment that a file's first comment asks for, or '' where the project's is taken. */
+export const environmentOf = (path: string): string =>
+  /@vitest-environment\s+(\S+)/.exec(readFileSync(path, 'utf8').slice(0, 500))?.[1] ?? '';
+
+/** The files of each group one after the other, groups and files in their order. */
+export const together = <File>(files: readonly File[], groupOf: (file: File) => string): File[] => {
+  const groups = new Map<string, File[]>();
+  for (const file of files) {
+    const group = groups.get(groupOf(file)) ?? [];
+    group.push(file);
+    groups.set(groupOf(file), group);
+  }
+  return [...groups.values()].flat();
+};
+
+/**
+ * Files of one project and one environment follow each other: before a file of another one Vitest ends the
+ * worker, and the next worker loads every module again. Among them the slowest come first.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const others = await super.sort(files.filter((file) => placeOf(file) < 0));
     const first = files.filter((file) => placeOf(file) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
-    return [...first, ...others];
+    return together(
+      [...first, ...others],
+      ({ project, moduleId }) => `${project.name} ${environmentOf(moduleId)}`,
+    );
   }
 }

@@ -89,7 +89,10 @@ const open = async (actionId = 'save') => {
     saved,
     dirty,
     answer,
-    close: () => act(async () => root.unmount()),
+    close: async () => {
+      await act(async () => root.unmount());
+      host.remove();
+    },
   };
 };
 

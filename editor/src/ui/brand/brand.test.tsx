@@ -166,7 +166,11 @@ describe('the tools of a selected text', () => {
       const element = editor.getState().design.pages[0]?.elements[0];
       return element?.type === 'text' ? element.paragraphs[0]?.runs[0]?.style : undefined;
     };
-    return { host, styleNow, unmount: () => act(async () => root.unmount()) };
+    const unmount = async () => {
+      await act(async () => root.unmount());
+      host.remove();
+    };
+    return { host, styleNow, unmount };
   };
 
   it('offer the fonts and palettes of the company, and no others', async () => {

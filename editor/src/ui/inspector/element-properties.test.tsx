@@ -68,7 +68,11 @@ const open = async (element: Element, isSelected = true) => {
     });
   const now = () => editor.getState().design.pages[0]?.elements[0];
   const press = (what: string) => act(async () => find(what).click());
-  return { host, editor, find, write, press, now, close: () => act(async () => root.unmount()) };
+  const close = async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  };
+  return { host, editor, find, write, press, now, close };
 };
 
 const chart = () =>

@@ -32,4 +32,5 @@ it.each([
   expect(chart.width / chart.height).toBeCloseTo(320 / 228);
   expect(chart.textStyle.fontSize).toBe(Math.max(1, Math.round(chart.width / 32)));
   await act(async () => root.unmount());
+  host.remove();
 });

@@ -50,7 +50,11 @@ const show = async (panel: ReactNode) => {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
-  return { host, until, press, type, close: () => act(async () => root.unmount()) };
+  const close = async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  };
+  return { host, until, press, type, close };
 };
 
 const own = (designId: string, title: string) => ({
