@@ -83,7 +83,7 @@ export const measureEditor = async (): Promise<Part> => {
     await page.addInitScript(watchOpening);
     const openings: { paintedMs: number; restMs: number }[] = [];
     for (let turn = 0; turn < openingTurns; turn += 1) {
-      await browser.open({ design: crowded() });
+      await browser.open({ design: crowded(), loadAnew: true });
       await page.waitForFunction('window.opening.restMs > 0');
       openings.push(await page.evaluate('window.opening'));
     }

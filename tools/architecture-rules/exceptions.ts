@@ -35,7 +35,7 @@ const withoutCompany = (path: string, subject: string, reason: string): Exceptio
 export const EXCEPTIONS: readonly Exception[] = [
   {
     rule: 'no-sleeping-tests',
-    path: 'editor/src/testing/browser-editor.ts',
+    path: 'editor/src/testing/served-page.ts',
     reason: 'another process builds the page, and its folder appears without a word',
   },
   withoutCompany(session, 'accountByKey', beforeCompany),

@@ -17,7 +17,7 @@ describe.each([
   afterAll(() => browser.close());
   beforeEach(async () => {
     await browser.page.route(chunk, (route) => route.abort());
-    await browser.open({ design: blankDesign({ width: 500, height: 500 }), device });
+    await browser.open({ design: blankDesign({ width: 500, height: 500 }), device, loadAnew: true });
   });
 
   const panel = (name: string) =>

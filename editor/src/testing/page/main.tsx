@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { defaultConfiguration } from '../../ui/default-configuration.ts';
 import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { Editor } from '../../ui/frame/Editor.tsx';
@@ -21,7 +21,7 @@ interface Opened {
 
 declare global {
   interface Window {
-    /** Shows the editor with a design; resolves when it is ready. */
+    /** Shows the editor with a design, in place of all that are open; resolves when it is ready. */
     openEditor(given: Opened): Promise<void>;
     /** The last saved design. */
     saved: Design | null;
@@ -41,15 +41,15 @@ const dark = {
 
 window.saved = null;
 
-/** Work whose versions only `window.saved` holds. */
-const workOn = (content: Design): DesignWork => {
+/** Work whose versions only `window.saved` holds, while its editor is on the page. */
+const workOn = (content: Design, isShown: () => boolean): DesignWork => {
   const none = () => Promise.reject(new Error('no version is kept'));
   let version = 0;
   return openWork<Design>(
     { content, stored: null, isOnline: true },
     {
       store: async (stored) => {
-        window.saved = stored;
+        if (isShown()) window.saved = stored;
         version += 1;
         return { version, savedAt: new Date().toISOString() };
       },
@@ -65,14 +65,30 @@ const workOn = (content: Design): DesignWork => {
   );
 };
 
-/** A container for the whole page, or for half of it beside another editor. */
-const placeFor = (beside: boolean): HTMLElement => {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has a root');
-  if (!beside) return root;
+interface Shown {
+  readonly root: Root;
+  readonly place: HTMLElement;
+}
+let shown: readonly Shown[] = [];
+
+/** Takes every editor off the page, and leaves the page as it was loaded: without focus and selection. */
+const clear = (): void => {
+  for (const { root, place } of shown) {
+    root.unmount();
+    place.remove();
+  }
+  shown = [];
+  (document.activeElement as HTMLElement | null)?.blur();
+  getSelection()?.removeAllRanges();
+  window.saved = null;
+};
+
+/** A new container: of the whole page, or beside another editor. */
+const newPlace = (): HTMLElement => {
   const place = document.createElement('div');
-  root.style.height = place.style.height = '50%';
-  root.after(place);
+  document.body.append(place);
+  for (const one of [...shown.map((earlier) => earlier.place), place])
+    one.style.height = `${100 / (shown.length + 1)}%`;
   return place;
 };
 
@@ -90,16 +106,21 @@ window.openEditor = ({
   const colors = isDark ? { ...given.theme.colors, ...dark } : given.theme.colors;
   const companyFonts = brandFonts.map(({ id }) => ({ id, visible: true }));
   const brand = { ...given.brand, fonts: { ...given.brand.fonts, companyFonts } };
-  createRoot(placeFor(beside)).render(
+  if (!beside) clear();
+  const place = newPlace();
+  const root = createRoot(place);
+  const opened = { root, place };
+  shown = [...shown, opened];
+  root.render(
     <Editor
       device={device}
       configuration={{ ...given, functions, brand, brandFonts, theme: { ...given.theme, colors } }}
       design={design}
       user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
       onSave={async (stored) => {
-        window.saved = stored;
+        if (shown.includes(opened)) window.saved = stored;
       }}
-      {...(savesItself ? { work: workOn(design) } : {})}
+      {...(savesItself ? { work: workOn(design, () => shown.includes(opened)) } : {})}
       startsWithPanel={device === 'pc' ? 'text' : ''}
     />,
   );

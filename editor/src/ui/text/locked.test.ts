@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   blankDesign,
   type Element,
@@ -47,8 +47,12 @@ const open = async (elements: readonly Element[], options: Options = {}, others:
   return page;
 };
 /** Notices stay until they are read: one that offers nothing passes within seconds, which a busy machine takes. */
-const keepNotices = () =>
-  browser.page.addStyleTag({ content: 'output[data-tone] { animation: none !important; }' });
+const keepNotices = async () => {
+  const style = await browser.page.addStyleTag({
+    content: 'output[data-tone] { animation: none !important; }',
+  });
+  onTestFinished(() => style.evaluate((one) => (one as HTMLStyleElement).remove()));
+};
 /** What is told of locks; that a design was saved is told there, too. */
 const notice = () => browser.page.locator('output[data-tone]', { hasText: '锁定' });
 const offer = () => notice().getByRole('button', { name: '解锁' });

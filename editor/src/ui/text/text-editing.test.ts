@@ -102,8 +102,11 @@ describe('while the text tool is loading', () => {
     };
   };
 
+  const openAnew = () =>
+    openTexts(browser, [{ text: '旧标题', x: 140, y: 300, width: 560, fontSize: 64 }], 'pc', true);
+
   test('typed characters and a composition are kept and replace the selected text', async () => {
-    const page = await open([{ text: '旧标题', x: 140, y: 300, width: 560, fontSize: 64 }]);
+    const page = await openAnew();
     const arrive = await holdFiles();
     await page.mouse.click(...(await at(page, 200, 350)));
     await page.keyboard.type('7');
@@ -123,7 +126,7 @@ describe('while the text tool is loading', () => {
   });
 
   test('what is typed after a double click is added where it was clicked', async () => {
-    const page = await open([{ text: '旧标题', x: 140, y: 300, width: 560, fontSize: 64 }]);
+    const page = await openAnew();
     const arrive = await holdFiles();
     await page.mouse.dblclick(...(await at(page, 142, 340)));
     await page.keyboard.type('5 ');
@@ -134,7 +137,7 @@ describe('while the text tool is loading', () => {
   });
 
   test('Escape ends the waiting and keeps typed text, also if the tool never loads', async () => {
-    const page = await open([{ text: '旧标题', x: 140, y: 300, width: 560, fontSize: 64 }]);
+    const page = await openAnew();
     const arrive = await holdFiles();
     await page.mouse.click(...(await at(page, 200, 350)));
     await page.keyboard.type('5');
@@ -148,7 +151,7 @@ describe('while the text tool is loading', () => {
   });
 
   test('typed text is kept when another element is selected before the tool has loaded', async () => {
-    const page = await open([{ text: '旧标题', x: 140, y: 300, width: 560, fontSize: 64 }]);
+    const page = await openAnew();
     const arrive = await holdFiles();
     await page.mouse.click(...(await at(page, 200, 350)));
     await page.keyboard.type('5 新品');

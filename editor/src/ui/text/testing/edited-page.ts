@@ -18,9 +18,10 @@ export const openTexts = async (
   browser: BrowserEditor,
   given: readonly Options[],
   device: 'pc' | 'mobile' = 'pc',
+  loadAnew = false,
 ): Promise<Page> => {
   const { page } = browser;
-  await browser.open({ design: designOf(given), device });
+  await browser.open({ design: designOf(given), device, loadAnew });
   await canvasOf(page).waitFor();
   await painted(page);
   return page;
