@@ -11,15 +11,17 @@ import {
 interface Painted {
   width: number;
   height: number;
-  /** RGBA bytes, base64. */
-  pixels: string;
   missing: string[];
 }
 
 declare global {
   interface Window {
-    /** Paints a page of a design at a scale, the watermark over it; files are data URLs by asset id. */
+    /**
+     * Paints a page of a design at a scale, the watermark over it, and posts its RGBA bytes to a path; files are
+     * data URLs by asset id.
+     */
     paintDesign: (
+      path: string,
       design: Design,
       pageIndex: number,
       scale: number,
@@ -56,7 +58,7 @@ const toBase64 = (bytes: Uint8ClampedArray | Uint8Array): string => {
   return btoa(text);
 };
 
-window.paintDesign = async (design, pageIndex, scale, files, watermark, picturesBytesMax) => {
+window.paintDesign = async (path, design, pageIndex, scale, files, watermark, picturesBytesMax) => {
   const painter = createBrowserPainter({
     readAsset: async (id) => (await fetch(files[id] ?? '')).blob(),
     ...(picturesBytesMax === undefined ? {} : { picturesBytesMax }),
@@ -72,7 +74,8 @@ window.paintDesign = async (design, pageIndex, scale, files, watermark, pictures
   painter.paintPage(context, page);
   if (watermark) paintWatermark(context, watermark.settings, watermark.variables, page, painter);
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-  return { width, height, pixels: toBase64(data), missing: [...missingAssets, ...missingFonts] };
+  await fetch(path, { method: 'POST', body: data });
+  return { width, height, missing: [...missingAssets, ...missingFonts] };
 };
 
 window.storedDesign = async (design) => {
