@@ -1,4 +1,4 @@
-import phosphor from '@iconify-json/ph/icons.json' with { type: 'json' };
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { Outline } from '../document/index.ts';
 import { hitAt } from '../interaction/hit.ts';
@@ -11,6 +11,11 @@ import { outlineOfIcon } from './icon-outline.ts';
 import { entryPerLine } from '../templates/entry-per-line.ts';
 
 const all = ICON_GROUPS.flatMap(({ icons }) => icons);
+
+type IconSet = typeof import('@iconify-json/ph/icons.json');
+
+/** Read by Node itself: Vite would make a module of its megabytes. */
+const phosphor = createRequire(import.meta.url)('@iconify-json/ph/icons.json') as IconSet;
 const bodies: Readonly<Record<string, { readonly body: string }>> = phosphor.icons;
 
 const pathOf = (key: string): string => {

@@ -1,4 +1,4 @@
-import fluent from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' };
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { LIMITS, Outline } from '../document/index.ts';
 import { ringsOf } from '../interaction/outline.ts';
@@ -8,6 +8,11 @@ import { STICKER_COUNT, STICKER_GROUPS } from './stickers.ts';
 import { entryPerLine } from '../templates/entry-per-line.ts';
 
 const all = STICKER_GROUPS.flatMap(({ stickers }) => stickers);
+
+type IconSet = typeof import('@iconify-json/fluent-emoji-flat/icons.json');
+
+/** Read by Node itself: Vite would make a module of its megabytes. */
+const fluent = createRequire(import.meta.url)('@iconify-json/fluent-emoji-flat/icons.json') as IconSet;
 const bodies: Readonly<Record<string, { readonly body: string }>> = fluent.icons;
 
 const whole = (color: string): string =>
