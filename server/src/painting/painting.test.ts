@@ -42,7 +42,7 @@ const formatOf = (bytes: Buffer) => bytes.subarray(8, 12).toString();
 
 describe('painting in a process of its own', () => {
   it('kills what takes too long, and the others are painted all the same (S-20)', async () => {
-    const strict = openPainting(async () => null, { ...patient, paintMs: { wall: 60_000, cpu: 1500 } });
+    const strict = openPainting(async () => null, { ...patient, paintMs: { wall: 60_000, cpu: 600 } });
     try {
       const [costly, ...others] = await Promise.allSettled([
         strict.pdf(endless(), { author: '', withBleed: false, withCropMarks: false }, requester),
@@ -170,7 +170,7 @@ describe('painting in a process of its own', () => {
 
   it('drops tasks whose senders have left', async () => {
     const pool = openPool({ ...paintingTerms, processes: 1 });
-    const limits = { wallMs: 60_000, cpuMs: 2500, memoryBytes: paintingTerms.memoryBytes };
+    const limits = { wallMs: 60_000, cpuMs: 500, memoryBytes: paintingTerms.memoryBytes };
     const paint = (sheet: Sheet, signal?: AbortSignal) => {
       const task = {
         what: 'pdf' as const,
@@ -264,7 +264,7 @@ describe('a painting process that ends unexpectedly', () => {
         for (const pid of pool.pids()) process.kill(pid, 'SIGKILL');
       }
       expect(await working).toBe('ended');
-      expect(await pool.run(requester, taskOf(endless()), { ...limits, cpuMs: 1500 })).toBe('time');
+      expect(await pool.run(requester, taskOf(endless()), { ...limits, cpuMs: 500 })).toBe('time');
       expect(losses).toEqual(['ended', 'ended', 'time']);
     } finally {
       await pool.close();
