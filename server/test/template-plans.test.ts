@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
 import type { Executor } from '../src/db/schema/tables.ts';
-import { scansOf, withoutIndexes } from '../src/testing/plans.ts';
+import { fillTables, scansOf } from '../src/testing/plans.ts';
 import { startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import * as kinds from '../src/modules/template-kind/template-kind.store.ts';
 import * as published from '../src/modules/template/published-list.store.ts';
@@ -16,42 +17,47 @@ let kindId: number;
 const many = 100_000;
 const kindCount = 1000;
 
-const fill = async (id: number, count: number): Promise<void> => {
-  await server.database.transaction(async (tx) => {
-    await sql`insert into template_kind (company_id, name, width, height, unit, dpi, sort)
-      select ${id}::bigint, '分类' || i, 1080, 1920, 'px', 72, i
-        from generate_series(1, ${kindCount}::integer) i`.execute(tx);
-    await sql`
-      insert into team_template (company_id, title, kind_id, source, status, published_at, width, height, unit,
+const fill = async (client: pg.Client, id: number, count: number): Promise<void> => {
+  await client.query(
+    `insert into template_kind (company_id, name, width, height, unit, dpi, sort)
+      select $1::bigint, '分类' || i, 1080, 1920, 'px', 72, i from generate_series(1, $2::integer) i`,
+    [id, kindCount],
+  );
+  await client.query(
+    `insert into team_template (company_id, title, kind_id, source, status, published_at, width, height, unit,
           page_count, industry_tags, style_tags, color_tags, purpose_tags, use_count, recent_use_count, health,
           created_at, updated_at)
-      select ${id}::bigint, (array['春季', '夏日', '秋日', '冬季'])[1 + i % 4]
+      select $1::bigint, (array['春季', '夏日', '秋日', '冬季'])[1 + i % 4]
              || (array['新茶', '咖啡', '招聘'])[1 + i % 3] || '海报' || i, k.ids[1 + i % cardinality(k.ids)],
              1 + i % 2, (array[3, 3, 0, 3, 1, 3, 3, 2, 3, 4])[1 + i % 10],
              case when i % 10 in (2, 4, 7) then null else now() - i * interval '61 seconds' end,
              1080, 1920, 'px', 1, 1 << (i % 16), 1 << (i / 16 % 12), 1 << (i / 7 % 14), 1 << (i / 11 % 14),
              i * 7919 % 5003, i * 31 % 211, case when i % 50 = 0 then 4 else 0 end,
              now() - i * interval '61 seconds', now() - (i * 7919 % 6000000) * interval '1 second'
-        from generate_series(1, ${count}::integer) i,
-             (select array_agg(id) as ids from template_kind where company_id = ${id}) k`.execute(tx);
-    await withoutIndexes(tx, ['team_template_words_by_gram'], () =>
-      sql`
-        insert into team_template_words (company_id, template_id, words, grams)
-        select company_id, id, title, array(
-                 select distinct company_id || ':' || substr(title, at, length)
-                   from generate_series(1, char_length(title)) at, generate_series(1, 2) length)
-          from team_template where company_id = ${id}`.execute(tx),
-    );
-  });
+        from generate_series(1, $2::integer) i,
+             (select array_agg(id) as ids from template_kind where company_id = $1) k`,
+    [id, count],
+  );
+  await client.query(
+    `insert into team_template_words (company_id, template_id, words, grams)
+      select company_id, id, title, array(
+               select distinct company_id || ':' || substr(title, at, length)
+                 from generate_series(1, char_length(title)) at, generate_series(1, 2) length)
+        from team_template where company_id = $1`,
+    [id],
+  );
 };
 
 beforeAll(async () => {
-  // an index of hundreds of thousands of rows is built in one statement
-  server = await startTestServer({ timeLimits: { statementMs: 120_000 } });
+  server = await startTestServer();
   companyId = (await server.signInElsewhere()).companyId;
-  await fill(companyId, many);
-  await fill((await server.signInElsewhere()).companyId, 1000);
-  for (const table of ['template_kind', 'team_template', 'team_template_words'])
+  const others = (await server.signInElsewhere()).companyId;
+  const tables = ['template_kind', 'team_template', 'team_template_words'];
+  await fillTables(server.databaseUrl, tables, async (client) => {
+    await fill(client, companyId, many);
+    await fill(client, others, 1000);
+  });
+  for (const table of tables)
     await vi.waitFor(
       async () => {
         await server.database.pool.query(`vacuum analyze ${table}`);
