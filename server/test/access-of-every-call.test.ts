@@ -4,7 +4,7 @@ import { entryIdOf, type MenuPath, operationIdOf, PERMISSIONS } from '@design-co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { ask, callNames, validInput } from './requests-of-each-call.ts';
-import { callNamed, calls, type CallName } from './calls.ts';
+import { callNamed, calls, type CallName, wireOf } from './calls.ts';
 import { makeWorld, type World } from './valid-inputs.ts';
 import { WHO_MAY, wordsOf } from './who-may.ts';
 
@@ -13,11 +13,25 @@ import { WHO_MAY, wordsOf } from './who-may.ts';
 let server: TestServer;
 let world: World;
 let guest: Person;
+let holder: Person;
+/** The only role of `holder`. */
+let roleId: number;
+
+/** A role, by default the newest. */
+const roleOf = (id?: number) =>
+  server.database.kysely
+    .selectFrom('role')
+    .select(['id', 'name', 'revision'])
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
 
 beforeAll(async () => {
   server = await startTestServer();
   world = await makeWorld(server);
   guest = await world.guest();
+  holder = await server.signInWith([]);
+  ({ id: roleId } = await roleOf());
 });
 afterAll(() => server.close());
 
@@ -56,12 +70,17 @@ const besides: Partial<Record<CallName, string[]>> = {
   'saasBasic.setFunctions': [operationIdOf(themeScreen, 'publish')],
 };
 
-const people = new Map<string, Promise<Person>>();
-const holderOf = (permissionIds: readonly string[]): Promise<Person> => {
-  const key = permissionIds.join(' ');
-  const known = people.get(key) ?? server.signInWith(permissionIds);
-  people.set(key, known);
-  return known;
+/** One person for all calls: a change of a role holds from the next call on. */
+const holderOf = async (permissionIds: readonly string[]): Promise<Person> => {
+  const { name, revision } = await roleOf(roleId);
+  const { code, msg } = await world.admin.call(wireOf(callNamed('role.update')), {
+    id: roleId,
+    revision,
+    name,
+    permissionIds,
+  });
+  if (code !== CODE.ok) throw new Error(msg);
+  return holder;
 };
 
 /** Every permission except these; without the right to see a screen, those below it are missing too. */
