@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import cronParser from 'cron-parser';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../db/connection/open.ts';
@@ -248,12 +249,26 @@ describe('a scheduled job', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
+  it('is due by the clock of Asia/Shanghai, whatever the zone of the server', async () => {
+    const { jobs } = await server(rarely);
+    jobs.define({ name, cron: '0 4 * * *', run: async () => undefined });
+    await jobs.start();
+    const [{ cron, tz }] = (await asked('select cron, timezone as tz from job_queue.schedule')) as [
+      { cron: string; tz: string },
+    ];
+    const dates = cronParser.parseExpression(cron, { tz });
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', timeStyle: 'short' });
+    // a year, so that a summer time would be seen
+    const times = Array.from({ length: 365 }, () => clock.format(dates.next().toDate()));
+    expect(new Set(times)).toEqual(new Set(['04:00']));
+  });
+
   it('is no longer sent by servers that do not define it', async () => {
     const first = await server(timing);
     first.jobs.define({ name, cron: '0 4 * * *', run: async () => undefined });
     await first.jobs.start();
     const schedules = () => asked('select name, cron, timezone from job_queue.schedule');
-    expect(await schedules()).toEqual([{ name, cron: '0 4 * * *', timezone: 'Asia/Shanghai' }]);
+    expect(await schedules()).toEqual([{ name, cron: '0 4 * * *', timezone: 'UTC+8' }]);
     const second = await server(timing);
     second.jobs.define({ name, run: async () => undefined });
     await second.jobs.start();
