@@ -8,10 +8,10 @@ export default defineConfig({
     globalSetup: ['./harness/prepare.ts'],
     setupFiles: ['../tools/test/waits.ts', '../tools/test/properties.ts'],
     pool: 'forks',
-    // a journey keeps no state outside its own server and its visitors: each worker loads the harness and opens
-    // the browser once
+    // a journey keeps no state outside its server and its visitors: each worker loads the harness and opens the
+    // browser once
     isolate: false,
-    // each file has its own server and database, and waits for them a third of the time
+    // a journey waits for its server and its browser a third of the time
     maxWorkers: 3,
     // Vitest runs projects with different numbers of workers one after the other
     sequence: { groupOrder: 2 },

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { workerChromium } from '../../editor/src/testing/launch-chromium.ts';
-import { type JourneyServer, startServer } from './server.ts';
+import { type JourneyServer, reach, type ReachableServer, startServer } from './server.ts';
 
 /** The console's local-storage key of the session token: fixed (spec section 3). */
 export const tokenKey = 'design-console-token';
@@ -77,7 +77,7 @@ const moveClock = (byMs: number) => {
 /** Opens a browser context as one person's browser, watched from the first line of every page. */
 export const visit = async (
   browser: Browser,
-  server: JourneyServer,
+  server: ReachableServer,
   options: VisitOptions,
 ): Promise<Visitor> => {
   const toasts: string[] = [];
@@ -122,48 +122,77 @@ export const visit = async (
   };
 };
 
-export interface Journey {
-  readonly server: JourneyServer;
+export interface Journey<Server extends ReachableServer = ReachableServer> {
+  readonly server: Server;
   /** A person with their own browser; it closes with the test. */
   readonly visitor: (options?: VisitOptions) => Promise<Visitor>;
 }
 
-/**
- * For a file of journeys: one server on a fresh demo company. After each test every visitor's browser must be
- * free of faults, whatever the test was about (S-08, R-29).
- */
-export const openJourney = (): Journey => {
-  let server: JourneyServer | undefined;
+interface Opened<Server> {
+  readonly server: Server;
+  /** The server's last output, when it ended unexpectedly; null while it runs. */
+  readonly lastWords: () => string | null;
+  readonly close: () => Promise<void>;
+}
+
+const journeyOn = <Server extends ReachableServer>(
+  openServer: () => Promise<Opened<Server>>,
+): Journey<Server> => {
+  let opened: Opened<Server> | undefined;
+  const server = (): Server => {
+    if (!opened) throw new Error('the journey opens with the first test');
+    return opened.server;
+  };
   let visitors: Visitor[] = [];
   const residents: Visitor[] = [];
 
   beforeAll(async () => {
-    server = await startServer(inject('freshData'));
+    opened = await openServer();
   });
 
   afterEach(async () => {
     const faults = [...visitors, ...residents].flatMap((visitor) => visitor.faults.splice(0));
     await Promise.all(visitors.map((visitor) => visitor.context.close()));
     visitors = [];
-    expect(server?.lastWords()).toBeNull();
+    expect(opened?.lastWords()).toBeNull();
     expect(faults).toEqual([]);
   });
 
   afterAll(async () => {
     await Promise.all(residents.map((resident) => resident.context.close()));
-    await server?.stop();
+    await opened?.close();
   });
 
   return {
     get server() {
-      if (!server) throw new Error('the journey opens with the first test');
-      return server;
+      return server();
     },
     async visitor(options = {}) {
-      if (!server) throw new Error('the journey opens with the first test');
-      const one = await visit(await workerChromium(), server, options);
+      const one = await visit(await workerChromium(), server(), options);
       (options.stays ? residents : visitors).push(one);
       return one;
     },
   };
 };
+
+/**
+ * For a file of journeys: one server on a fresh demo company. After each test every visitor's browser must be
+ * free of faults, whatever the test was about (S-08, R-29).
+ */
+export const openJourney = (): Journey<JourneyServer> =>
+  journeyOn(async () => {
+    const server = await startServer(inject('freshData'));
+    return { server, lastWords: server.lastWords, close: server.stop };
+  });
+
+/**
+ * The same on the one server of the run, for files that change nothing of the company: they only look, or work
+ * as users whose `user_flag` no other file has. A run in which one of them changed the company fails
+ * (prepare.ts).
+ */
+export const openSharedJourney = (): Journey =>
+  journeyOn(async () => ({
+    server: reach(inject('sharedOrigin')),
+    lastWords: () => null,
+    close: async () => undefined,
+  }));

@@ -1,28 +1,52 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { auditRecord } from '@design-console/contract/audit-record';
 import type { TestProject } from 'vitest/node';
-import { startServer } from './server.ts';
+import { type ReachableServer, startServer } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The data of a demo company after the first start, its server stopped. */
     freshData: string;
+    /** Where the server listens that files share which change nothing of its company. */
+    sharedOrigin: string;
   }
 }
 
 const builder = fileURLToPath(new URL('../../tools/start/build.mjs', import.meta.url));
 
+/** What people of the company changed, the newest first. */
+const changesOf = async (server: ReachableServer) => {
+  const token = await server.signIn();
+  const { data } = await server.call(auditRecord.page, { kind: 'change', pageSize: 100 }, token);
+  return data.list;
+};
+
 /**
  * Journeys run on the built product, compressed less; building an unchanged tree costs nothing. The result of a first start is
- * made once: every file of journeys begins on a copy of it.
+ * made once: every file of journeys that changes its company begins on a copy of it, the others share one.
  */
-export default async (project: TestProject): Promise<() => void> => {
+export default async (project: TestProject): Promise<() => Promise<void>> => {
   const { status } = spawnSync(process.execPath, [builder, '--quick'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) throw new Error('the product does not build');
-  const server = await startServer();
-  await server.end();
-  project.provide('freshData', server.dataDir);
-  return server.remove;
+  const fresh = await startServer();
+  await fresh.end();
+  const shared = await startServer(fresh.dataDir);
+  const [newest] = await changesOf(shared);
+  project.provide('freshData', fresh.dataDir);
+  project.provide('sharedOrigin', shared.origin);
+  return async () => {
+    const lastWords = shared.lastWords();
+    const changes = lastWords === null ? await changesOf(shared) : [];
+    await shared.stop();
+    fresh.remove();
+    if (lastWords !== null) throw new Error(`the shared server: ${lastWords}`);
+    const made = changes.filter(({ id }) => id > (newest?.id ?? 0));
+    if (made.length > 0)
+      throw new Error(
+        `journeys that share a server changed its company: ${made.map(({ title, subject }) => `${title} ${subject}`).join(', ')}`,
+      );
+  };
 };

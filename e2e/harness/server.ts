@@ -26,8 +26,8 @@ export interface Credentials {
 
 export const admin: Credentials = { account: 'admin', password: 'Qinghe-2026' };
 
-/** The built server on a demo company of its own, as `npm start` leaves it. */
-export interface JourneyServer {
+/** What a file of journeys may ask of any server. */
+export interface ReachableServer {
   /** `http://127.0.0.1:port` */
   readonly origin: string;
   /** The address of a path below the base path: `/home`. */
@@ -40,6 +40,10 @@ export interface JourneyServer {
   ) => Promise<Envelope<OutputOf<C>>>;
   /** Starts a new session of this person; returns its token. */
   readonly signIn: (who?: Credentials) => Promise<string>;
+}
+
+/** The built server on a demo company of its own, as `npm start` leaves it. */
+export interface JourneyServer extends ReachableServer {
   /** Runs an operator's command beside the running server: `company disable 63`. */
   readonly operate: (...words: readonly string[]) => void;
   /** The server's last output, when it ended unexpectedly; null while it runs. */
@@ -106,6 +110,37 @@ const run = async (dataDir: string, port: string) => {
   };
 };
 
+/** A server that listens there, whoever started it. */
+export const reach = (origin: string): ReachableServer => {
+  const call: ReachableServer['call'] = async (asked, input, token) => {
+    const isGet = asked.method === 'GET';
+    const search = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+    const reply = await fetch(`${origin}${WIRE.apiBasePath}${asked.path}${search}`, {
+      method: asked.method,
+      headers: {
+        ...(isGet ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { [WIRE.tokenHeader]: token } : {}),
+      },
+      ...(isGet ? {} : { body: JSON.stringify(input) }),
+    });
+    return (await reply.json()) as Envelope<never>;
+  };
+
+  return {
+    origin,
+    at: (path) => `${origin}${WIRE.basePath}${path}`,
+    call,
+    async signIn({ account, password } = admin) {
+      const { code, data, msg } = await call(session.login, {
+        account,
+        password: encodeBase64Text(password),
+      });
+      if (code !== CODE.ok) throw new Error(`${account} could not sign in: ${msg}`);
+      return data.token;
+    },
+  };
+};
+
 /**
  * Starts it on a free port with its own DATA_DIR, which stop() removes: a copy of `freshData`, or an empty
  * one.
@@ -122,41 +157,17 @@ export const startServer = async (freshData?: string): Promise<ServerWithData> =
   }
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   let running = await run(dataDir, '0');
-  const { origin } = running;
-
-  const call: JourneyServer['call'] = async (asked, input, token) => {
-    const isGet = asked.method === 'GET';
-    const search = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
-    const reply = await fetch(`${origin}${WIRE.apiBasePath}${asked.path}${search}`, {
-      method: asked.method,
-      headers: {
-        ...(isGet ? {} : { 'content-type': 'application/json' }),
-        ...(token ? { [WIRE.tokenHeader]: token } : {}),
-      },
-      ...(isGet ? {} : { body: JSON.stringify(input) }),
-    });
-    return (await reply.json()) as Envelope<never>;
-  };
+  const reached = reach(running.origin);
 
   return {
-    origin,
+    ...reached,
     dataDir,
     end: () => running.stop(),
     remove,
-    at: (path) => `${origin}${WIRE.basePath}${path}`,
-    call,
-    async signIn({ account, password } = admin) {
-      const { code, data, msg } = await call(session.login, {
-        account,
-        password: encodeBase64Text(password),
-      });
-      if (code !== CODE.ok) throw new Error(`${account} could not sign in: ${msg}`);
-      return data.token;
-    },
     lastWords: () => running.lastWords(),
     async restart() {
       await running.stop();
-      running = await run(dataDir, new URL(origin).port);
+      running = await run(dataDir, new URL(reached.origin).port);
     },
     operate(...words) {
       const environment = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };

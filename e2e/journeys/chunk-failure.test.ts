@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dialog, heading, screenIsReady, sideMenu, tabs } from '../harness/frame.ts';
-import { openJourney, type Visitor } from '../harness/journey.ts';
+import { openSharedJourney, type Visitor } from '../harness/journey.ts';
 
 /** A chunk that does not load: one reload, then an error (spec sections 2 and 8; R-25). */
 
-const journey = openJourney();
+const journey = openSharedJourney();
 
 /**
  * Removes every script that is not on the page yet, as a deploy does; returns a function that restores them.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, englishNames, leastTargetPx, smallTargets } from '../harness/accessibility.ts';
 import { dialog, main, overflowPx, screenIsReady } from '../harness/frame.ts';
-import { narrow, openJourney, type Visitor, wide } from '../harness/journey.ts';
+import { narrow, openSharedJourney, type Visitor, wide } from '../harness/journey.ts';
 import { productName, routes } from '../harness/routes.ts';
 
 /**
@@ -11,7 +11,7 @@ import { productName, routes } from '../harness/routes.ts';
  * error is logged (S-08).
  */
 
-const journey = openJourney();
+const journey = openSharedJourney();
 let resident: Promise<Visitor> | undefined;
 /** One visitor opens them all: each by its address, with warm caches. */
 const signedIn = () => {

@@ -2,11 +2,11 @@ import { WIRE } from '@design-console/contract/wire/constants';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { main, screenIsReady } from '../harness/frame.ts';
-import { narrow, openJourney, wide } from '../harness/journey.ts';
+import { narrow, openSharedJourney, wide } from '../harness/journey.ts';
 
 /** What the first visit to a list asks for, and in which order (quality 4d). */
 
-const journey = openJourney();
+const journey = openSharedJourney();
 
 const account = '/systemSetting/accountManage';
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type GuestEditor, ofOneSite, openGuestEditor, openHost } from '../harness/guest-editor.ts';
-import { narrow, openJourney, wide } from '../harness/journey.ts';
+import { narrow, openSharedJourney, wide } from '../harness/journey.ts';
 
 /**
  * A whole design from a blank page: a title of two lines with a red, larger word, a vertical line, a picture
@@ -13,7 +13,7 @@ import { narrow, openJourney, wide } from '../harness/journey.ts';
  * saving, everything is restored, and is downloaded. By mouse, keys and touch (product 5, 7).
  */
 
-const journey = openJourney();
+const journey = openSharedJourney();
 const host = openHost(journey);
 
 const open = (page: Page, user: string, device: 1 | 2): Promise<GuestEditor> =>

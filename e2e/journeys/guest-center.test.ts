@@ -12,14 +12,14 @@ import {
   openHostPages,
   signedParameters,
 } from '../harness/host-page.ts';
-import { openJourney } from '../harness/journey.ts';
+import { openSharedJourney } from '../harness/journey.ts';
 import { addressesOf } from '../harness/server.ts';
 
 /**
  * The template center in a host's page: the host's parameters, and the way back (product 4 to 7).
  */
 
-const journey = openJourney();
+const journey = openSharedJourney();
 let hosts: HostPages;
 let access: Access;
 let kind: { id: number; name: string };

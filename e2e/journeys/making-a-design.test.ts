@@ -8,11 +8,11 @@ import {
   openHostPages,
   signedParameters,
 } from '../harness/host-page.ts';
-import { openJourney } from '../harness/journey.ts';
+import { openSharedJourney } from '../harness/journey.ts';
 
 /** A user makes a design from blank, by mouse and by keys alone (product 5, 7; quality 5). */
 
-const journey = openJourney();
+const journey = openSharedJourney();
 let hosts: HostPages | undefined;
 let access: Access;
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { openGuestEditor, openHost } from '../harness/guest-editor.ts';
-import { narrow, openJourney, wide } from '../harness/journey.ts';
+import { narrow, openSharedJourney, wide } from '../harness/journey.ts';
 
 /** A user names a design; it is saved by Ctrl+S, and 我的空间 and files have its name (product 7). */
 
-const journey = openJourney();
+const journey = openSharedJourney();
 const host = openHost(journey);
 
 it('in the bar, and on a phone in its menu', async () => {

@@ -5,12 +5,12 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type GuestEditor, ofOneSite, openGuestEditor, openHost } from '../harness/guest-editor.ts';
 import { signedParameters } from '../harness/host-page.ts';
-import { openJourney } from '../harness/journey.ts';
+import { openSharedJourney } from '../harness/journey.ts';
 import { addressesOf } from '../harness/server.ts';
 
 /** A user's work is never lost, whatever happens to the tab, the network or the session (product 7). */
 
-const journey = openJourney();
+const journey = openSharedJourney();
 const host = openHost(journey);
 
 type Options = Record<string, string | number>;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type GuestEditor, openGuestEditor, openHost } from '../harness/guest-editor.ts';
-import { narrow, openJourney } from '../harness/journey.ts';
+import { narrow, openSharedJourney } from '../harness/journey.ts';
 
 /** A user copies and deletes designs in 我的空间; what is open elsewhere is not lost (product 7). */
 
-const journey = openJourney();
+const journey = openSharedJourney();
 const host = openHost(journey);
 const blank = { canvas_width: 1000, canvas_height: 1000 };
 const savedMark = /^已保存 \d\d:\d\d$/;

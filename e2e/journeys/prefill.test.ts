@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf, framed, openGuestEditor } from '../harness/guest-editor.ts';
 import { type Access, type HostPages, openHostPages } from '../harness/host-page.ts';
-import { openJourney } from '../harness/journey.ts';
+import { openSharedJourney } from '../harness/journey.ts';
 
 /** Pictures and texts that a host puts into a new design (embed, prefill). */
 
-const journey = openJourney();
+const journey = openSharedJourney();
 let hosts: HostPages;
 let access: Access;
 /** The host's own pictures, which no other site may read. */

@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ClientPages, openClientPages } from '../harness/client-pages.ts';
 import { accessOf, frameId } from '../harness/guest-editor.ts';
 import { type Access, addressOf, signedParameters } from '../harness/host-page.ts';
-import { narrow, openJourney } from '../harness/journey.ts';
+import { narrow, openSharedJourney } from '../harness/journey.ts';
 
 /**
  * The unmodified public client of this field in a host's page: only its domain leads to our server (product
  * 7).
  */
 
-const journey = openJourney();
+const journey = openSharedJourney();
 let hosts: ClientPages;
 let access: Access;
 let settingCode: string;
@@ -135,7 +135,7 @@ describe('the public client opens the editor', () => {
   it('within the page of the host, and stays open after a finished design', async () => {
     const { page } = await journey.visitor();
     await page.goto(hosts.address);
-    const editor = await open(page, signedParameters(access, { render: 'box' }));
+    const editor = await open(page, signedParameters(access, { user_flag: 'in-box', render: 'box' }));
     await editor.locator('[data-stage]').waitFor(within);
     expect(await page.locator(`#box > ${frameId}`).count()).toBe(1);
     await editor.getByRole('button', { name: '完成' }).click();
@@ -214,7 +214,13 @@ describe('the public client opens the editor', () => {
     await page.goto(hosts.address);
     await page.evaluate(
       (given) => new (window as unknown as HostWindow).CktDesign(given).open?.(undefined),
-      signedParameters(access, { device_type: 2, kind_id: 127, width: 800, height: 600 }),
+      signedParameters(access, {
+        user_flag: 'on-phone',
+        device_type: 2,
+        kind_id: 127,
+        width: 800,
+        height: 600,
+      }),
     );
     await page.locator('section[data-device="mobile"]').waitFor(within);
   });

@@ -6,11 +6,11 @@ import { accessibilityFaults } from '../harness/accessibility.ts';
 import { type ClientPages, openSdkPages } from '../harness/client-pages.ts';
 import { accessOf, frameId } from '../harness/guest-editor.ts';
 import { type Access, addressOf, signedParameters } from '../harness/host-page.ts';
-import { narrow, openJourney } from '../harness/journey.ts';
+import { narrow, openSharedJourney } from '../harness/journey.ts';
 
 /** Our own SDK in a host's page, which does nothing else (product 7). */
 
-const journey = openJourney();
+const journey = openSharedJourney();
 let hosts: ClientPages;
 let access: Access;
 beforeAll(async () => {

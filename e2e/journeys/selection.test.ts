@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { main, screenIsReady } from '../harness/frame.ts';
-import { narrow, openJourney, wide } from '../harness/journey.ts';
+import { narrow, openSharedJourney, wide } from '../harness/journey.ts';
 
 /** Selecting rows of a list: what appears for them moves none of them, and stays in reach (U-06). */
 
-const journey = openJourney();
+const journey = openSharedJourney();
 
 const headerPx = 64;
 

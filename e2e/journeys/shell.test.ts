@@ -2,7 +2,7 @@ import { menu } from '@design-console/contract/menu';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chooseInUserMenu, dialog, heading, main, settled, sideMenu, tabs } from '../harness/frame.ts';
-import { openJourney, wide } from '../harness/journey.ts';
+import { openSharedJourney, wide } from '../harness/journey.ts';
 import { productName } from '../harness/routes.ts';
 import { addressesOf } from '../harness/server.ts';
 
@@ -11,7 +11,7 @@ import { addressesOf } from '../harness/server.ts';
  * where it leads: console/src/app/Shell/shell.test.tsx.
  */
 
-const journey = openJourney();
+const journey = openSharedJourney();
 
 const open = async (path: string) => {
   const visitor = await journey.visitor({ token: await journey.server.signIn() });

@@ -10,12 +10,12 @@ import {
 } from '../../editor/src/document/index.ts';
 import { accessibilityFaults } from '../harness/accessibility.ts';
 import { openGuestEditor, openHost } from '../harness/guest-editor.ts';
-import { openJourney, wide } from '../harness/journey.ts';
+import { openSharedJourney, wide } from '../harness/journey.ts';
 import { pdfText } from '../harness/pdf-text.ts';
 
 /** A user adds a table, fills it by keys, merges cells, pastes a spreadsheet, and downloads it as PDF. */
 
-const journey = openJourney();
+const journey = openSharedJourney();
 const host = openHost(journey);
 
 /** Returns the table of the last save that was sent. */
