@@ -74,6 +74,20 @@ const moveClock = (byMs: number) => {
   });
 };
 
+const tokenCookie = 'journey-token';
+
+/**
+ * Runs in the page: a browser that arrives with the cookie has the session stored, once, so that a log-out
+ * lasts. Playwright's own storageState starts another page for this, which takes as long as the screen.
+ */
+const takeToken = ([cookie, key]: readonly [string, string]): void => {
+  if (window !== window.top || !location.protocol.startsWith('http')) return;
+  const token = document.cookie.split('; ').find((one) => one.startsWith(`${cookie}=`));
+  if (token === undefined) return;
+  document.cookie = `${cookie}=; max-age=0; path=/`;
+  localStorage.setItem(key, token.slice(cookie.length + 1));
+};
+
 /** Opens a browser context as one person's browser, watched from the first line of every page. */
 export const visit = async (
   browser: Browser,
@@ -90,13 +104,11 @@ export const visit = async (
     reducedMotion: 'reduce',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    storageState: {
-      cookies: [],
-      origins: options.token
-        ? [{ origin: server.origin, localStorage: [{ name: tokenKey, value: options.token }] }]
-        : [],
-    },
   });
+  if (options.token !== undefined) {
+    await context.addCookies([{ name: tokenCookie, value: options.token, url: server.origin }]);
+    await context.addInitScript(takeToken, [tokenCookie, tokenKey] as const);
+  }
   context.setDefaultTimeout(60_000);
   await context.exposeBinding('tellJourney', (_source, kind: string, text: string) => {
     if (kind === 'toast') toasts.push(text);
