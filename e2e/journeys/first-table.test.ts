@@ -1,7 +1,7 @@
 import { WIRE } from '@design-console/contract/wire/constants';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { main, screenIsReady } from '../harness/frame.ts';
+import { main, screenIsReady, settled } from '../harness/frame.ts';
 import { narrow, openSharedJourney, wide } from '../harness/journey.ts';
 
 /** What the first visit to a list asks for, and in which order (quality 4d). */
@@ -54,6 +54,8 @@ describe('the first visit to a list', () => {
       });
     await page.goto(journey.server.at(account), { waitUntil: 'commit' });
     await page.locator('.first-frame-title', { hasText: '账号管理' }).waitFor();
+    // its words arrive before its style sheet, and nothing is painted without that
+    await settled(page);
     const before = await textBox('.first-frame-title');
     release?.();
     await main(page)
