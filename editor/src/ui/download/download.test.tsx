@@ -85,12 +85,18 @@ const start = '[role="dialog"] [class*="primary"]';
 
 describe('下载 in the editor (product 7)', () => {
   it('hands over one file however often it is pressed, names it, and reports it once', async () => {
+    const asked: (() => void)[] = [];
+    encode = (done, mime) => asked.push(() => done(new Blob(['picture'], { type: mime })));
     const editor = await open(configurationWith({}));
     await editor.press(start);
     await editor.press(start);
+    await editor.until(() => expect(asked).not.toEqual([]));
+    await editor.press(start);
+    for (const finish of asked) finish();
     await editor.until(() =>
       expect(editor.told('status')).toMatch(/已下载「新茶\.png」（800 × 600 px，[\d.]+ K?B）/),
     );
+    expect(asked).toHaveLength(1);
     expect(handedOver).toEqual(['新茶.png']);
     expect(editor.events.filter((type) => type === 'downloaded')).toHaveLength(1);
     await editor.close();

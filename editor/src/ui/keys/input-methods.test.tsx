@@ -113,6 +113,7 @@ describe('an input method in a field that ends by Enter and Escape', () => {
       const chart = engine.getState().design.pages[0]?.elements.find(({ id }) => id === 'chart');
       return chart?.type === 'chart' ? chart.labels[0] : null;
     };
+    await act(async () => find(field).focus());
     await type(field, 'yi yue');
     await compose(field);
     expect([label(), (find(field) as HTMLInputElement).value]).toEqual(['一月', 'yi yue']);
