@@ -7,5 +7,7 @@ export { DragPreview } from './drag-and-drop/DragPreview.tsx';
 export { OpenedFinding } from './find/OpenedFinding.tsx';
 export { Inspector } from './inspector/Inspector.tsx';
 export { Guides } from './stage/guides/Guides.tsx';
+export { QrPanel } from './panels/qr/QrPanel.tsx';
 export { Rulers } from './stage/guides/Rulers.tsx';
+export { UploadPanel } from './panels/upload/UploadPanel.tsx';
 export { ViewMenu } from './view/ViewMenu.tsx';

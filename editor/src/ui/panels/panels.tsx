@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AiDesigner, ComposeRequest } from '../../composer/index.ts';
-import { type Editor, pageOf } from '../../core/index.ts';
-import { type Element, type Page, PLACEHOLDERS, qrElement } from '../../document/index.ts';
+import type { Editor } from '../../core/index.ts';
+import { PLACEHOLDERS } from '../../document/index.ts';
 import type { EditorUser } from '../configuration.ts';
 import { cssFamiliesOf, defaultFamily, offeredFonts } from '../brand/brand.ts';
 import frame from '../frame/editor.module.css';
@@ -22,7 +22,6 @@ import { Templates } from './templates/Templates.tsx';
 import { takeNew } from '../placing/taken.ts';
 import type { StorePicture } from '../pictures/place-picture.ts';
 import type { ViewControls } from '../stage/view/view-controls.ts';
-import { UploadPanel } from './upload/UploadPanel.tsx';
 import { useTextStyles } from '../text/use-text-tool.ts';
 import { useFontSamples } from '../brand/use-font-samples.ts';
 
@@ -47,11 +46,6 @@ export interface PanelProps extends LightAppsProps {
 const Scope = ({ scope }: { readonly scope: 'all' | 'free' }) =>
   scope === 'all' ? null : <span className={styles.scope}>仅免费</span>;
 
-/** The current page, read when something is inserted. */
-const pageNow = (editor: Editor): Page => pageOf(editor.getState());
-
-const add = (editor: Editor, element: Element): boolean => takeNew(editor, [element]);
-
 // titles are written in the middle, and grow to both sides
 const textSizes = [
   { text: PLACEHOLDERS.title, fontSize: 72, align: 'center' },
@@ -75,7 +69,7 @@ const Text = ({ configuration, editor }: PanelProps) => {
     const made = () => newText(editor, configuration, wanted);
     return {
       ...draggable(() => dragItemOf(editor, wanted.text, () => [made()])),
-      onClick: () => add(editor, made()),
+      onClick: () => takeNew(editor, [made()]),
     };
   };
   return (
@@ -116,37 +110,6 @@ const Text = ({ configuration, editor }: PanelProps) => {
   );
 };
 
-const qrShare = 0.24;
-
-/** In the middle of the page, on white and with the four modules of quiet zone that scanners ask for. */
-const readableQr = ({ width, height }: Page, text: string): Element => {
-  const size = Math.min(width, height) * qrShare;
-  const at = { x: (width - size) / 2, y: (height - size) / 2 };
-  return qrElement({ ...at, size, text, background: '#ffffff', margin: 4 });
-};
-
-const Qr = ({ editor }: PanelProps) => {
-  const [text, setText] = useState('https://example.com');
-  return (
-    <form
-      className={styles.qr}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() === '') return;
-        add(editor, readableQr(pageNow(editor), text.trim()));
-      }}
-    >
-      <label>
-        二维码内容
-        <input value={text} maxLength={300} onChange={(event) => setText(event.target.value)} />
-      </label>
-      <button type="submit" className={frame.primary}>
-        添加二维码
-      </button>
-    </form>
-  );
-};
-
 /** An opened panel's content, by its id in the configuration. */
 export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) => {
   switch (id) {
@@ -173,7 +136,7 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
     case 'brand':
       return <LaterPanels>{({ BrandPanel }) => <BrandPanel {...props} />}</LaterPanels>;
     case 'qr':
-      return <Qr {...props} />;
+      return <LaterPanels>{({ QrPanel }) => <QrPanel {...props} />}</LaterPanels>;
     case 'charts':
       return <LaterPanels>{({ ChartsPanel }) => <ChartsPanel {...props} />}</LaterPanels>;
     case 'lightApps':
@@ -181,7 +144,7 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
     case 'pictures':
       return <LazyPanels>{({ PicturesPanel }) => <PicturesPanel {...props} />}</LazyPanels>;
     case 'upload':
-      return <UploadPanel {...props} />;
+      return <LaterPanels>{({ UploadPanel }) => <UploadPanel {...props} />}</LaterPanels>;
     case 'mySpace': {
       const { library, storedId } = props;
       return library ? (

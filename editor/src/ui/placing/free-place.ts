@@ -2,6 +2,7 @@ import {
   apply,
   boundsOfPoints,
   contains,
+  cornersOf,
   doOverlap,
   type Element,
   elementMatrix,
@@ -24,16 +25,9 @@ interface Present {
 const presentOf = (elements: readonly Element[], outer: Matrix = identity): Present[] =>
   elements.flatMap((one): Present[] => {
     if (!one.visible) return [];
-    const matrix = times(outer, elementMatrix(one));
-    if (one.type === 'group') return presentOf(one.elements, matrix);
-    const { width, height } = one;
-    const corners = [
-      { x: 0, y: 0 },
-      { x: width, y: 0 },
-      { x: width, y: height },
-      { x: 0, y: height },
-    ];
-    return [{ type: one.type, box: boundsOfPoints(corners.map((corner) => apply(matrix, corner))) }];
+    if (one.type === 'group') return presentOf(one.elements, times(outer, elementMatrix(one)));
+    const corners = cornersOf(one).map((corner) => apply(outer, corner));
+    return [{ type: one.type, box: boundsOfPoints(corners) }];
   });
 
 /** Sizes within this factor are alike: a smaller thing over a larger one hides nothing. */
@@ -57,20 +51,12 @@ const sharedArea = (one: Rect, other: Rect): number => {
 const isRead = ({ type }: Present): boolean =>
   type === 'text' || type === 'table' || type === 'chart' || type === 'qr';
 
-/** Places beside a box, aligned with it. */
-const nextTo = ({ x, y, width, height }: Rect, target: Rect, gap: number): Point[] => [
-  { x: x + width + gap, y },
-  { x: x - target.width - gap, y },
-  { x, y: y + height + gap },
-  { x, y: y - target.height - gap },
-];
-
-/** Places beside a box, on a level with the start or in its column. */
-const levelWith = ({ x, y, width, height }: Rect, target: Rect, gap: number): Point[] => [
-  { x: x + width + gap, y: target.y },
-  { x: x - target.width - gap, y: target.y },
-  { x: target.x, y: y + height + gap },
-  { x: target.x, y: y - target.height - gap },
+/** Places beside a box: with the box itself as `level` in line with it, with the start on a level with that. */
+const nextTo = ({ x, y, width, height }: Rect, target: Rect, gap: number, level: Point): Point[] => [
+  { x: x + width + gap, y: level.y },
+  { x: x - target.width - gap, y: level.y },
+  { x: level.x, y: y + height + gap },
+  { x: level.x, y: y - target.height - gap },
 ];
 
 /** Places all over the visible part, whole steps away from the start. */
@@ -119,7 +105,7 @@ export const freePlace = (
     };
     if (isFree(target, 0) && contains(grown(sight, 0.01), target)) return { x: target.x, y: target.y };
     const places = [
-      ...kept.flatMap(({ box }) => [...nextTo(box, target, gap), ...levelWith(box, target, gap)]),
+      ...kept.flatMap(({ box }) => [box, target].flatMap((level) => nextTo(box, target, gap, level))),
       ...gridAround(target, sight, step),
     ].map((place) => {
       const [dx, dy] = [place.x - target.x, place.y - target.y];
