@@ -59,3 +59,19 @@ export const useUnsavedGuard = (isDirty: boolean, save?: SaveOnLeaving, onLeave?
     enableBeforeUnload: () => isDirty && !isLeavingForGood,
   });
 };
+
+/**
+ * While something is shown that is shown only once, asks before the route changes and lets the browser ask before the tab
+ * closes: on a phone, Back is the key that closes a dialog. `lost`: what leaving costs.
+ */
+export const useShownOnceGuard = (lost: string): void => {
+  const choose = useChoice();
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (isLeavingForGood || current.pathname === next.pathname) return false;
+      const question = { title: '离开这个页面？', content: lost, okText: '离开', cancelText: '留在这里' };
+      return (await choose({ ...question, isDanger: true })) !== 'ok';
+    },
+    enableBeforeUnload: () => !isLeavingForGood,
+  });
+};

@@ -42,7 +42,8 @@ const Row = ({ id, name, isDisabled, isQuiet, children }: RowProps) => {
       className={styles.row}
       data-dragging={isDragging}
       data-quiet={isQuiet}
-      style={{ transform: CSS.Transform.toString(transform), transition: transition ?? '' }}
+      // moved only: rows of other heights would stretch this one
+      style={{ transform: CSS.Translate.toString(transform), transition: transition ?? '' }}
     >
       <button
         type="button"

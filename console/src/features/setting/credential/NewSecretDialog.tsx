@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Modal } from '../../../kit/feedback/Modal.tsx';
 import { useFocusReturn } from '../../../kit/feedback/dialog-focus.tsx';
+import { useShownOnceGuard } from '../../../kit/navigation/unsaved-guard.ts';
 import { CopyText } from '../../../kit/display/CopyText.tsx';
 import styles from './dialogs.module.css';
 
@@ -15,6 +16,7 @@ interface Props {
 /** Shows a new secret until the user confirms having kept it: nothing else closes it. */
 export const NewSecretDialog = ({ title, words, secret, onAcknowledge }: Props) => {
   useFocusReturn();
+  useShownOnceGuard('新密钥还没有确认保存，离开后需要验证登录密码才能查看');
   return (
     <Modal
       open

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Modal } from '../../../kit/feedback/Modal.tsx';
 import { useFocusReturn } from '../../../kit/feedback/dialog-focus.tsx';
+import { useShownOnceGuard } from '../../../kit/navigation/unsaved-guard.ts';
 import { KeyRound } from 'lucide-react';
 import { CopyText } from '../../../kit/display/CopyText.tsx';
 import { useCopy } from '../../../kit/hooks/use-copy.ts';
@@ -25,6 +26,7 @@ const nextSignIns = { created: '首次', reset: '下次' } as const;
 /** Shows a generated password until the user confirms having kept it: nothing else closes it. */
 export const PasswordDialog = ({ issued, onAcknowledge }: Props) => {
   useFocusReturn();
+  useShownOnceGuard('密码还没有确认保存，离开后无法再查看');
   const { account, name, password, occasion } = issued;
   const copy = useCopy();
   return (

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Modal } from '../../../kit/feedback/Modal.tsx';
 import { useFocusReturn } from '../../../kit/feedback/dialog-focus.tsx';
+import { useShownOnceGuard } from '../../../kit/navigation/unsaved-guard.ts';
 import { saveSheet } from '../../../kit/sheet/FaultyRows.tsx';
 import styles from './AccountManage.module.css';
 
@@ -15,6 +16,7 @@ interface Props {
 /** Hands out the generated passwords as a file: closes only after it was downloaded. */
 export const PasswordSheetDialog = ({ report, onAcknowledge }: Props) => {
   useFocusReturn();
+  useShownOnceGuard('初始密码还没有确认保存，离开后无法再获取');
   const [isSaved, setIsSaved] = useState(false);
   const save = () => {
     saveSheet(report.passwords, '初始密码.xlsx');

@@ -41,7 +41,8 @@ describe('账号管理 (product sections 4 and 6)', () => {
   });
 
   it('creates an account once however often the button is pressed, and shows its password once', async () => {
-    const { user } = await stage.open(path);
+    const { user } = await stage.open('/systemSetting/roleManage');
+    await user.click(await screen.findByRole('link', { name: '账号管理' }));
     await row('周以安');
     await user.click(screen.getByText('新建账号'));
     const form = await dialogNamed('新建账号');
@@ -65,6 +66,13 @@ describe('账号管理 (product sections 4 and 6)', () => {
     expect(sent(contract.account.create)).toHaveLength(2);
     const password = issued.getByText(/^[A-Za-z0-9]{14}$/).textContent ?? '';
     await user.keyboard('{Escape}');
+    expect(issued.getByText(password)).toBeTruthy();
+    // nor does the Back of a phone lose it
+    window.history.back();
+    const question = await dialogNamed('离开这个页面？');
+    expect(question.getByText('密码还没有确认保存，离开后无法再查看')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: '留在这里' }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/saas${path}`));
     expect(issued.getByText(password)).toBeTruthy();
     await user.click(issued.getByRole('button', { name: '我已保存密码' }));
     await waitFor(() => expect(screen.queryByText(password)).toBeNull());

@@ -14,7 +14,7 @@ interface Props {
 export const MarkList = ({ marks, fault, onWrite, onRemove }: Props) => (
   <>
     <h3 className={styles.part}>批注</h3>
-    {marks.length === 0 && <p className={styles.quiet}>点按左侧页面，在需要修改的地方留下批注</p>}
+    {marks.length === 0 && <p className={styles.quiet}>点按页面上需要修改的地方，留下批注</p>}
     <ol className={styles.markList}>
       {marks.map((mark, index) => (
         <li key={index}>
