@@ -130,7 +130,7 @@ export const groupMutants: readonly Mutant[] = [
   {
     name: 'lay new elements over the members of a group',
     file: 'editor/src/ui/placing/free-place.ts',
-    search: "if (one.type === 'group') return presentOf(one.elements, matrix);",
+    search: "if (one.type === 'group') return presentOf(one.elements, times(outer, elementMatrix(one)));",
     replace: "if (one.type === 'group') return [];",
     mustFail: ['editor/src/ui/placing/beside.test.ts'],
   },
