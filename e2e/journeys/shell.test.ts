@@ -135,3 +135,28 @@ describe('a screen that loads slowly', () => {
     expect(await opened.and(page.locator('[data-opened="before"]')).isVisible()).toBe(true);
   });
 });
+
+it('Windows high contrast shows what is on, what is chosen, and colours', async () => {
+  const { page } = await open('/templateEditor/configAdmin/pc');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const styleOf = (selector: string, name: string) =>
+    main(page)
+      .locator(selector)
+      .first()
+      .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+  const on = '.ant-switch-checked';
+  const off = '.ant-switch:not(.ant-switch-checked)';
+  expect(await styleOf(on, 'background-color')).not.toBe(await styleOf(off, 'background-color'));
+  expect(await styleOf(off, 'border-top-width')).toBe('1px');
+
+  await page.goto(journey.server.at('/templateEditor/configTheme/pc'));
+  const colors = await main(page)
+    .getByRole('button', { name: /^选择主色，现在是 #/ })
+    .locator('span')
+    .evaluate((element) => [getComputedStyle(element).backgroundColor, element.style.backgroundColor]);
+  expect(colors[0]).toBe(colors[1]);
+
+  await page.goto(journey.server.at('/templateCenter/templateMake/templateList'));
+  const tab = page.getByRole('tab', { selected: true }).first();
+  expect(await tab.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+});

@@ -10,6 +10,7 @@ import { whenNotSignedIn } from '../api/client.ts';
 import { personActed, whenFailed } from '../api/failures.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import '../kit/theme/antd-corrections.css';
+import '../kit/theme/forced-colors.css';
 import { nameInChinese } from '../kit/theme/chinese-names.ts';
 import { ConfirmProvider } from '../kit/feedback/confirm.tsx';
 import { useFeedback } from '../kit/feedback/feedback.tsx';
