@@ -17,7 +17,7 @@ export default defineConfig({
     sequence: { groupOrder: 2 },
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    // covers are painted by processes of low priority: on a busy machine they wait for the browsers
+    // three browsers and their servers share two processors
     expect: { poll: { timeout: 60_000, interval: 50 } },
   },
 });

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { auditRecord } from '@design-console/contract/audit-record';
 import type { TestProject } from 'vitest/node';
@@ -14,6 +15,13 @@ declare module 'vitest' {
 }
 
 const builder = fileURLToPath(new URL('../../tools/start/build.mjs', import.meta.url));
+
+/**
+ * The server's painting processes have a low priority, so that the server answers before they paint. Here browsers
+ * fill the machine, as no server's machine is filled: at their priority a letter waited longer than its 30 seconds
+ * and was refused. Workers, browsers and servers inherit the priority of this process.
+ */
+const lowerToPainters = () => setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** What people of the company changed, the newest first. */
 const changesOf = async (server: ReachableServer) => {
@@ -31,6 +39,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) throw new Error('the product does not build');
+  lowerToPainters();
   const fresh = await startServer();
   await fresh.end();
   const shared = await startServer(fresh.dataDir);
