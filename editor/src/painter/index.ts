@@ -1,5 +1,4 @@
 export * from './context.ts';
-export { axisTicks, shortNumber } from '../elements/chart/paint.ts';
 export * from './filters.ts';
 export * from './painter.ts';
 export * from './pictures.ts';

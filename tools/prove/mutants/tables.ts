@@ -140,6 +140,27 @@ export const tableMutants: readonly Mutant[] = [
     mustFail: ['editor/src/ui/panels/charts/charts.test.tsx'],
   },
   {
+    name: 'charts: begin each series of a stack at zero',
+    file: 'editor/src/elements/chart/bars.ts',
+    search: 'const from = isStacked ? stacked[side] : 0;',
+    replace: 'const from = 0;',
+    mustFail: ['editor/src/elements/chart/paint.test.ts'],
+  },
+  {
+    name: 'charts: fill no area',
+    file: 'editor/src/elements/chart/lines.ts',
+    search: "element.chart === 'area' ? [...points, ...ends] : []",
+    replace: '[]',
+    mustFail: ['editor/src/elements/chart/paint.test.ts'],
+  },
+  {
+    name: 'charts: no room for the names of horizontal bars',
+    file: 'editor/src/elements/chart/paint.ts',
+    search: 'Math.min(longest(pen, labels), width * 0.3) + em * 0.5',
+    replace: 'em * 0.5',
+    mustFail: ['editor/src/elements/chart/paint.test.ts'],
+  },
+  {
     name: 'charts: leave two series without a legend',
     file: 'editor/src/elements/chart/ChartInspector.tsx',
     search: 'isFirstPair ? { showLegend: true } : {}',

@@ -18,14 +18,13 @@ import {
   withoutRow,
   withRow,
 } from './data.ts';
-import { isRound } from './is-round.ts';
+import { CHART_KINDS, isRound } from './kinds.ts';
 import { useWantedField } from '../../ui/inspector/wanted-field.ts';
 import { SelectField } from '../../ui/inspector/SelectField.tsx';
 import { ColorControl } from '../../ui/inspector/ColorControl.tsx';
 import { viewOf } from '../../ui/stage/view/view-controls.ts';
 import { ChartWords } from './ChartWords.tsx';
 
-const kinds = { bar: '柱状图', line: '折线图', pie: '饼图', donut: '环形图' } as const;
 const switches = [
   ['showValues', '数值'],
   ['showLegend', '图例'],
@@ -150,7 +149,7 @@ export const ChartInspector = ({ configuration, editor }: Props) => {
       <SelectField
         label="类型"
         value={element.chart}
-        names={kinds}
+        names={CHART_KINDS}
         disabled={isDisabled}
         onSet={(chart) => change({ chart })}
       />

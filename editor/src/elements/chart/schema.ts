@@ -7,7 +7,9 @@ import { RunStyle } from '../text/schema.ts';
 export const ChartElement = z.object({
   ...baseFields,
   type: z.literal('chart'),
-  chart: z.enum(['bar', 'line', 'pie', 'donut']).meta({ title: '图表类型' }),
+  chart: z
+    .enum(['bar', 'stacked', 'horizontal', 'line', 'area', 'pie', 'donut', 'radar'])
+    .meta({ title: '图表类型' }),
   labels: z.array(z.string().max(40)).min(1).max(LIMITS.chartPoints).meta({ title: '类目' }),
   series: z
     .array(

@@ -207,6 +207,15 @@ export const everyKind = (): Design => {
     chartElement({ x: 76, y: 1240, width: 320, height: 170, chart: 'bar', ...chart }),
     chartElement({ x: 420, y: 1240, width: 240, height: 170, chart: 'line', ...chart, showAxis: false }),
     chartElement({ x: 680, y: 1245, width: 150, height: 150, chart: 'donut', ...chart }),
+    // with few words: engines draw the edges of letters differently, and the bars above have them
+    ...(['stacked', 'horizontal', 'area', 'radar'] as const).map((kind, index) =>
+      chartElement({
+        ...{ x: 76 + index * 230, y: 1080, width: 210, height: 120, chart: kind, ...chart },
+        labels: ['', '', '', ''],
+        showValues: false,
+        showAxis: kind === 'horizontal',
+      }),
+    ),
     qrElement({
       x: 850,
       y: 1240,

@@ -5,11 +5,10 @@ import type { Element } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import styles from './tools.module.css';
 import { ColorField } from './ColorField.tsx';
+import { type EffectElement, hasEffects } from './effect-element.ts';
 import {
   colorOf,
-  type EffectElement,
   effectPresets,
-  hasEffects,
   inkOf,
   outlineOf,
   withGradient,

@@ -26,7 +26,7 @@ import type { Device, EditorConfiguration } from '../configuration.ts';
 import { BrushButton } from './BrushButton.tsx';
 import styles from './ElementBar.module.css';
 import { LightAppIcon, lightAppsAt } from '../panels/light-apps/light-apps.tsx';
-import { hasEffects } from './effects.ts';
+import { hasEffects } from './effect-element.ts';
 import { type ElementMenu, MenuButton } from './MenuButton.tsx';
 import { loadTools } from './load-tools.ts';
 import { picturePanelOf } from '../pictures/own-pictures.ts';

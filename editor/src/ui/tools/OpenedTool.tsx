@@ -3,7 +3,7 @@ import { type Element, mayDo } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import type { ToolName } from './ElementBar.tsx';
 import { EffectPanel } from './EffectPanel.tsx';
-import { hasEffects } from './effects.ts';
+import { hasEffects } from './effect-element.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { LayerMenu } from './LayerMenu.tsx';
 

@@ -1,18 +1,5 @@
-import type {
-  Color,
-  Element,
-  Gradient,
-  ImageElement,
-  Shadow,
-  ShapeElement,
-  TextElement,
-} from '../../document/index.ts';
-
-/** Elements that can have a shadow and an outline. */
-export type EffectElement = TextElement | ImageElement | ShapeElement;
-
-export const hasEffects = (element: Element): element is EffectElement =>
-  element.type === 'text' || element.type === 'image' || element.type === 'shape';
+import type { Color, Gradient, Shadow } from '../../document/index.ts';
+import type { EffectElement } from './effect-element.ts';
 
 export interface Outlined {
   readonly color: Color;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type Editor, pageOf } from '../../../core/index.ts';
-import { chartElement, newPage, runStyle, solid } from '../../../document/index.ts';
+import { type ChartElement, chartElement, newPage, runStyle, solid } from '../../../document/index.ts';
+import { CHART_KINDS, type ChartKind } from '../../../elements/chart/kinds.ts';
 import { newWords, onlyColors } from '../../brand/brand.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
@@ -10,13 +11,31 @@ import { takeNew } from '../../placing/taken.ts';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
 import styles from './charts.module.css';
 
-const kinds = [
-  ['bar', '柱状图'],
-  ['line', '折线图'],
-  ['pie', '饼图'],
-  ['donut', '环形图'],
-] as const;
-type Kind = (typeof kinds)[number][0];
+const quarters = {
+  labels: ['一季度', '二季度', '三季度', '四季度'],
+  series: [{ name: '销量', values: [32, 45, 41, 58] }],
+};
+
+/** What a new chart of a kind shows where quarters would not show what the kind is for. */
+const samples: Partial<Readonly<Record<ChartKind, Pick<ChartElement, 'labels' | 'series'>>>> = {
+  stacked: {
+    labels: quarters.labels,
+    series: [
+      { name: '线上', values: [18, 26, 22, 34] },
+      { name: '门店', values: [14, 19, 19, 24] },
+    ],
+  },
+  horizontal: {
+    labels: ['上海', '北京', '广州', '成都'],
+    series: [{ name: '销量', values: [58, 45, 41, 32] }],
+  },
+  radar: {
+    labels: ['品质', '价格', '服务', '设计', '口碑'],
+    series: [{ name: '评分', values: [86, 72, 90, 78, 84] }],
+  },
+};
+
+const kinds = Object.entries(CHART_KINDS) as [ChartKind, string][];
 
 interface Box {
   readonly x: number;
@@ -42,15 +61,15 @@ const boxOn = (page: { readonly width: number; readonly height: number }): Box =
 /** In the company's font and, where users have these alone, its colours. */
 const drawn = (
   configuration: EditorConfiguration,
-  chart: Kind,
+  chart: ChartKind,
   { fontSize, ...box }: Box & { readonly fontSize: number },
 ) => {
   const palette = onlyColors(configuration);
   return chartElement({
     ...box,
     chart,
-    labels: ['一季度', '二季度', '三季度', '四季度'],
-    series: [{ name: '销量', values: [32, 45, 41, 58] }],
+    ...(samples[chart] ?? quarters),
+    showLegend: (samples[chart]?.series.length ?? 1) > 1,
     textStyle: runStyle({ fontSize, ...newWords(configuration) }),
     ...(palette.length === 0 ? {} : { palette }),
   });
@@ -77,7 +96,7 @@ interface Props {
 export const ChartsPanel = ({ configuration, editor }: Props) => {
   const previews = useMemo(() => previewsOf(configuration), [configuration]);
   const draggable = useDraggable();
-  const made = (chart: Kind) => {
+  const made = (chart: ChartKind) => {
     const box = boxOn(pageOf(editor.getState()));
     return drawn(configuration, chart, { ...box, fontSize: fontSizeOf(box) });
   };

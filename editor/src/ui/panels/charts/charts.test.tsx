@@ -6,6 +6,7 @@ import { createEditor } from '../../../core/index.ts';
 import { blankDesign } from '../../../document/index.ts';
 import { prepareRendering } from '../../../testing/obeys.ts';
 import { defaultConfiguration } from '../../default-configuration.ts';
+import { CHART_KINDS } from '../../../elements/chart/kinds.ts';
 import { ChartsPanel } from './ChartsPanel.tsx';
 
 beforeAll(prepareRendering);
@@ -31,6 +32,30 @@ it.each([
   expect(chart.height).toBeLessThanOrEqual(height * 0.6 + 0.01);
   expect(chart.width / chart.height).toBeCloseTo(320 / 228);
   expect(chart.textStyle.fontSize).toBe(Math.max(1, Math.round(chart.width / 32)));
+  await act(async () => root.unmount());
+  host.remove();
+});
+
+it('every kind is offered; one that shows several series names them', async () => {
+  const editor = createEditor({ design: blankDesign({ width: 1000, height: 1000 }) });
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  await act(async () => root.render(<ChartsPanel configuration={defaultConfiguration()} editor={editor} />));
+  for (const button of host.querySelectorAll('button')) await act(async () => button.click());
+  const charts = editor.getState().design.pages[0]?.elements.filter((one) => one.type === 'chart') ?? [];
+  expect(charts.map(({ chart }) => CHART_KINDS[chart])).toEqual([
+    '柱状图',
+    '堆叠柱状图',
+    '条形图',
+    '折线图',
+    '面积图',
+    '饼图',
+    '环形图',
+    '雷达图',
+  ]);
+  expect(charts.filter(({ series }) => series.length > 1).map(({ chart }) => chart)).toEqual(['stacked']);
+  for (const { series, showLegend } of charts) expect(showLegend).toBe(series.length > 1);
   await act(async () => root.unmount());
   host.remove();
 });
