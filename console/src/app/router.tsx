@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { type ComponentType, lazy, useState } from 'react';
+import { withOverlayEntries } from '../kit/navigation/overlay-entries.ts';
 import { loadChunk } from './chunk-reload.ts';
 import { arrivedScreen, loadScreen, SCREENS, type Screen, warmScreen } from './screens.ts';
 import { UnknownPath } from './Shell/UnknownPath.tsx';
@@ -61,7 +62,7 @@ export const createAppRouter = () => {
   return createRouter({
     routeTree: root.addChildren(routes),
     basepath: WIRE.basePath,
-    history: createBrowserHistory(),
+    history: withOverlayEntries(createBrowserHistory()),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

@@ -1,6 +1,7 @@
 import { type Session, session } from '@design-console/contract/session';
-import { Button, Drawer, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { Monitor, Smartphone } from 'lucide-react';
+import { Drawer } from '../../kit/feedback/Drawer.tsx';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { useConfirm } from '../../kit/feedback/confirm.tsx';

@@ -1,5 +1,5 @@
-import { Drawer } from 'antd';
-import { currentTop, destinationOf, tabsOf, topOf } from '../menu.ts';
+import { Drawer } from '../../kit/feedback/Drawer.tsx';
+import { currentTop, destinationOf, systemSettingEntry, tabsOf, topOf } from '../menu.ts';
 import { Link } from '@tanstack/react-router';
 import { EXTERNAL_LINKS, helpAbout } from '../external-links.ts';
 import { screenAt } from '../screens.ts';
@@ -22,6 +22,7 @@ export const MenuDrawer = ({ isOpen, onClose }: Props) => {
   const top = currentTop(menus, path);
   const here = topOf(menus, path);
   const screen = screenAt(path);
+  const systemSetting = systemSettingEntry(menus);
   const hidesTabs = screen?.hidesTopNav ?? false;
   return (
     <Drawer open={isOpen} onClose={onClose} placement="left" title={productName} size="min(320px, 88vw)">
@@ -51,6 +52,27 @@ export const MenuDrawer = ({ isOpen, onClose }: Props) => {
           <MenuList entries={top.children} onChoose={onClose} />
         </nav>
       )}
+      <nav aria-label="设置" className={styles.documents}>
+        <p className={styles.title}>设置</p>
+        {systemSetting && (
+          <Link
+            to={destinationOf(menus, systemSetting.path) ?? systemSetting.path}
+            className={styles.document}
+            aria-current={systemSetting.id === here?.id ? 'true' : undefined}
+            onClick={onClose}
+          >
+            系统设置
+          </Link>
+        )}
+        <Link
+          to="/setting"
+          className={styles.document}
+          aria-current={path === '/setting' ? 'page' : undefined}
+          onClick={onClose}
+        >
+          开发者设置
+        </Link>
+      </nav>
       <div className={styles.documents}>
         <p className={styles.title}>文档中心</p>
         <a className={styles.document} href={EXTERNAL_LINKS.apiDocumentation} target="_blank" rel="noopener">

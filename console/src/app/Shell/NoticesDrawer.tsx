@@ -5,7 +5,8 @@ import {
   type NoticeKind,
   notice,
 } from '@design-console/contract/notice';
-import { Button, Drawer, Switch } from 'antd';
+import { Button, Switch } from 'antd';
+import { Drawer } from '../../kit/feedback/Drawer.tsx';
 import { Segments } from '../../kit/form/Segments.tsx';
 import {
   ArrowLeft,

@@ -1,8 +1,9 @@
 import { type ConfigVersion, configDocument } from '@design-console/contract/config-document';
 import { changesOf, type DocumentValue, initialValue } from '@design-console/contract/kernel';
-import { Button, Drawer, Select, Tag } from 'antd';
+import { Button, Select, Tag } from 'antd';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { Drawer } from '../../kit/feedback/Drawer.tsx';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { useConfirm } from '../../kit/feedback/confirm.tsx';
 import { Loaded } from '../../kit/feedback/Loaded.tsx';

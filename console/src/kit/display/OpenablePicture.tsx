@@ -1,5 +1,6 @@
 import { Image } from 'antd';
 import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { useBackCloses } from '../navigation/use-back-closes.ts';
 import { focusOrigin, giveFocusBack } from '../feedback/dialog-focus.tsx';
 import styles from './small.module.css';
 
@@ -22,6 +23,11 @@ const zoomOnly = (
 export const OpenablePicture = ({ url, title, children }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const turn = (next: boolean) => {
+    setIsOpen(next);
+    if (!next) giveFocusBack(focusOrigin(button.current));
+  };
+  useBackCloses(isOpen, () => turn(false));
   return (
     <>
       <button
@@ -44,10 +50,7 @@ export const OpenablePicture = ({ url, title, children }: Props) => {
           preview={{
             open: true,
             actionsRender: zoomOnly,
-            onOpenChange: (next) => {
-              setIsOpen(next);
-              if (!next) giveFocusBack(focusOrigin(button.current));
-            },
+            onOpenChange: turn,
           }}
         />
       )}

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Drawer } from 'antd';
 import { lazy, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
+import { Drawer } from './Drawer.tsx';
 import { Modal } from './Modal.tsx';
 
 it('leaves Escape to the drawer below when it was rendered and dropped before it opened (U-13)', async () => {

@@ -1,5 +1,6 @@
-import { Alert, Button, Drawer, Form, type FormInstance } from 'antd';
+import { Alert, Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { Drawer } from '../feedback/Drawer.tsx';
 import { Modal } from '../feedback/Modal.tsx';
 import { type CallError, fieldFaults, markShown } from '../../api/call-errors.ts';
 import { useIsUploading } from '../../api/progress.ts';

@@ -1,5 +1,5 @@
-import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import { Drawer } from '../feedback/Drawer.tsx';
 import { Loaded, type ShownResult } from '../feedback/Loaded.tsx';
 
 interface Props<Data> {
@@ -13,7 +13,7 @@ interface Props<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** One item in detail beside its list. Takes the query result, so that no state of it is forgotten. */
+/** One item in detail beside its list, held open by an entry of the address. Takes the query result, so that no state of it is forgotten. */
 export const DetailDrawer = <Data,>({
   isOpen,
   title,
@@ -25,6 +25,7 @@ export const DetailDrawer = <Data,>({
 }: Props<Data>) => (
   <Drawer
     open={isOpen}
+    isInAddress
     title={title}
     onClose={onClose}
     size={`min(${widthPx}px, 100vw)`}

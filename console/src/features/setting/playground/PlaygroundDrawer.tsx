@@ -1,6 +1,7 @@
 import type { ApiInfo } from '@design-console/contract/company';
 import { linkSignature } from '@design-console/contract/link-signature';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
+import { Drawer } from '../../../kit/feedback/Drawer.tsx';
 import { Segments } from '../../../kit/form/Segments.tsx';
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';

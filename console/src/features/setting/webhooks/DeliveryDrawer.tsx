@@ -1,7 +1,8 @@
 import type { Webhook } from '@design-console/contract/webhook';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { Drawer } from '../../../kit/feedback/Drawer.tsx';
 import { DeliveryList } from './DeliveryList.tsx';
 import { DeliveryView } from './DeliveryView.tsx';
 import styles from './Webhooks.module.css';

@@ -1,7 +1,7 @@
 import { menu } from '@design-console/contract/menu';
 import { role } from '@design-console/contract/role';
-import { Drawer } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { Drawer } from '../../../kit/feedback/Drawer.tsx';
 import { useFirstAnswer, useQueryCall } from '../../../api/use-query-call.ts';
 import { useFocusReturn } from '../../../kit/feedback/dialog-focus.tsx';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';

@@ -10,7 +10,8 @@ import {
   imageField,
   isCustomApp,
 } from '@design-console/contract/kernel';
-import { Button, Checkbox, Drawer, Form, Input } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
+import { Drawer } from '../../../kit/feedback/Drawer.tsx';
 import { Segments } from '../../../kit/form/Segments.tsx';
 import type { Rule } from 'antd/es/form';
 import { useState } from 'react';

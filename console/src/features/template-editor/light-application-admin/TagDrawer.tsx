@@ -8,9 +8,10 @@ import {
 import { isKey } from '@design-console/editor/keys';
 import { arrayMove } from '@dnd-kit/sortable';
 import { Link } from '@tanstack/react-router';
-import { Button, Drawer, Input, Space, Switch } from 'antd';
+import { Button, Input, Space, Switch } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { Drawer } from '../../../kit/feedback/Drawer.tsx';
 import { fieldFaults, markShown } from '../../../api/call-errors.ts';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
@@ -42,6 +43,7 @@ export const TagDrawer = ({ app, onClosed }: Props) => {
   return (
     <Drawer
       open={isOpen}
+      isInAddress
       title={`「${app.label}」的模板标签`}
       size="min(480px, 100vw)"
       onClose={() => setIsOpen(false)}

@@ -5,8 +5,8 @@ import {
   type TeamTemplate,
 } from '@design-console/contract/template';
 import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
-import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import { Drawer } from '../../../../kit/feedback/Drawer.tsx';
 import { Loaded, type ShownResult } from '../../../../kit/feedback/Loaded.tsx';
 import { DetailLines } from '../../../../kit/page/DetailLines.tsx';
 import { StatusDot } from '../../../../kit/display/StatusDot.tsx';
@@ -83,7 +83,7 @@ const Details = ({ row, actions }: DetailsProps) => (
 
 /** The details of a template, and its actions. */
 export const DetailsDrawer = ({ row, found, actionsOf, onClose }: Props) => (
-  <Drawer open title={row?.title ?? '模板详情'} size="min(520px, 100vw)" onClose={onClose}>
+  <Drawer open isInAddress title={row?.title ?? '模板详情'} size="min(520px, 100vw)" onClose={onClose}>
     {row ? <Details row={row} actions={actionsOf(row)} /> : <Loaded result={found}>{() => null}</Loaded>}
   </Drawer>
 );

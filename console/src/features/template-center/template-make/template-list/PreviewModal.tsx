@@ -21,6 +21,7 @@ export const PreviewModal = ({ row, actions, onClose }: Props) => {
   return (
     <Modal
       open
+      isInAddress
       centered
       width={760}
       title={row.title}

@@ -1,6 +1,7 @@
 import { type TeamTemplate, type TemplateVersion, template } from '@design-console/contract/template';
-import { Button, Drawer, Select, Tag } from 'antd';
+import { Button, Select, Tag } from 'antd';
 import { useState } from 'react';
+import { Drawer } from '../../../../kit/feedback/Drawer.tsx';
 import { Modal } from '../../../../kit/feedback/Modal.tsx';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
@@ -98,7 +99,7 @@ export const VersionsDrawer = ({ row, mayRestore, onClose }: Props) => {
     });
 
   return (
-    <Drawer open title={`「${row.title}」的历史版本`} size="min(560px, 100vw)" onClose={onClose}>
+    <Drawer open isInAddress title={`「${row.title}」的历史版本`} size="min(560px, 100vw)" onClose={onClose}>
       <Loaded result={history}>
         {(versions) => {
           const newest = versions[0]?.version ?? row.version;

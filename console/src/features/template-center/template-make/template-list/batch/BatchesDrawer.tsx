@@ -1,6 +1,7 @@
 import { BATCH_TITLES, templateBatch } from '@design-console/contract/template-batch';
-import { Button, Drawer, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { Layers } from 'lucide-react';
+import { Drawer } from '../../../../../kit/feedback/Drawer.tsx';
 import { useQueryCall } from '../../../../../api/use-query-call.ts';
 import { Loaded } from '../../../../../kit/feedback/Loaded.tsx';
 import { RelativeTime } from '../../../../../kit/format/RelativeTime.tsx';
