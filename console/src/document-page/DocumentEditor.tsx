@@ -94,7 +94,7 @@ export const DocumentEditor = ({
   const picker = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLDivElement>(null);
   // unsaved changes are kept in this browser, so that they are lost only where storage is refused
-  useUnsavedGuard(work.isDirty && !work.isKept, { run: work.save });
+  useUnsavedGuard(work.isDirty, { run: work.save, keep: work.keepNow });
 
   const { shown, setField } = useLastValid(work);
 

@@ -29,8 +29,8 @@ export interface OpenWork {
   /** Takes back a step that others may have followed. False where nothing of it is left to take back. */
   readonly takeBack: (step: Step) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Stores unsaved changes in this browser at once, so that leaving fast loses nothing. */
-  readonly keepNow: () => void;
+  /** Stores unsaved changes in this browser at once, so that leaving fast loses nothing. Returns whether it could. */
+  readonly keepNow: () => boolean;
 }
 
 type Direction = 'undo' | 'redo';
@@ -122,11 +122,11 @@ export const openWork = (start: WorkState, draftKey: string, definition: Documen
     return true;
   };
 
-  const keepNow = (): void => {
+  const keepNow = (): boolean => {
     clearTimeout(timer);
     const { base, local } = state;
     const isChanged = isDirty(state);
-    if (!isChanged && state.kept === null) return;
+    if (!isChanged && state.kept === null) return true;
     const draft = {
       base: base.value,
       revision: base.revision,
@@ -135,6 +135,7 @@ export const openWork = (start: WorkState, draftKey: string, definition: Documen
     };
     const isKept = keepLocalDraft(draftKey, isChanged ? draft : null);
     dispatch({ type: 'kept', value: isChanged && isKept ? local : null });
+    return isKept;
   };
 
   const keepSoon = (): void => {

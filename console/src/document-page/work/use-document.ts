@@ -250,6 +250,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     unpublished: unpublished as readonly FieldChange[],
     isDirty,
     isKept: kept !== null,
+    keepNow: work.keepNow,
     restoredAt,
     revert,
     acceptRestored: () => dispatch({ type: 'restoredSeen' }),

@@ -14,6 +14,8 @@ export interface SaveOnLeaving {
   readonly run: () => Promise<boolean>;
   /** A consequence beyond the page: 保存后线上的内容随之更新. Enter alone does not accept it. */
   readonly effect?: string;
+  /** Keeps the work in this browser, and returns whether it could: then leaving loses nothing and asks nothing. */
+  readonly keep?: () => boolean;
 }
 
 /**
@@ -49,14 +51,48 @@ export const useLeaveQuestion = (): ((title: string, save?: SaveOnLeaving) => Pr
  */
 export const useUnsavedGuard = (isDirty: boolean, save?: SaveOnLeaving, onLeave?: () => void): void => {
   const mayLeave = useLeaveQuestion();
+  const wouldLose = () => isDirty && !isLeavingForGood && !(save?.keep?.() ?? false);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (!isDirty || isLeavingForGood || current.pathname === next.pathname) return false;
+      if (current.pathname === next.pathname || !wouldLose()) return false;
       const leaves = await mayLeave('离开这个页面？', save);
       if (leaves) onLeave?.();
       return !leaves;
     },
-    enableBeforeUnload: () => isDirty && !isLeavingForGood,
+    enableBeforeUnload: wouldLose,
+  });
+};
+
+interface Move {
+  readonly current: { readonly pathname: string; readonly search: object };
+  readonly next: { readonly pathname: string; readonly search: object };
+  /** PUSH and REPLACE are the page's own; BACK, FORWARD and GO are steps of the browser. */
+  readonly action: string;
+}
+
+/**
+ * Whether a move takes away what lies on the page: to another path, or a step of the browser to other entries
+ * of the address. That the page corrects its own address does not.
+ */
+const leavesView = ({ current, next, action }: Move): boolean =>
+  current.pathname !== next.pathname ||
+  (action !== 'PUSH' &&
+    action !== 'REPLACE' &&
+    JSON.stringify(current.search) !== JSON.stringify(next.search));
+
+/**
+ * As `useUnsavedGuard`, for a dialog over what an entry of the address shows (`?review=12`): a step within the
+ * path asks too, since it takes both away. `isDirty` is asked at the step: work that was sent a moment ago is
+ * no longer dirty.
+ */
+export const useGuardOverEntry = (title: string, isDirty: () => boolean): void => {
+  const mayLeave = useLeaveQuestion();
+  useBlocker({
+    shouldBlockFn: async (move) => {
+      if (!leavesView(move) || isLeavingForGood || !isDirty()) return false;
+      return !(await mayLeave(title));
+    },
+    enableBeforeUnload: () => isDirty() && !isLeavingForGood,
   });
 };
 
@@ -67,8 +103,8 @@ export const useUnsavedGuard = (isDirty: boolean, save?: SaveOnLeaving, onLeave?
 export const useShownOnceGuard = (lost: string): void => {
   const choose = useChoice();
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
-      if (isLeavingForGood || current.pathname === next.pathname) return false;
+    shouldBlockFn: async (move) => {
+      if (isLeavingForGood || !leavesView(move)) return false;
       const question = { title: '离开这个页面？', content: lost, okText: '离开', cancelText: '留在这里' };
       return (await choose({ ...question, isDanger: true })) !== 'ok';
     },

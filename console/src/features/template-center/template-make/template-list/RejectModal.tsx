@@ -7,7 +7,7 @@ import {
 } from '@design-console/contract/template';
 import { Alert, Button } from 'antd';
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Modal } from '../../../../kit/feedback/Modal.tsx';
 import { fieldFaults, isConflict, markShown } from '../../../../api/call-errors.ts';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
@@ -17,7 +17,7 @@ import { useFocusReturn } from '../../../../kit/feedback/dialog-focus.tsx';
 import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
 import { KeptForm } from '../../../../kit/form/KeptForm.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
-import { useUnsavedGuard } from '../../../../kit/navigation/unsaved-guard.ts';
+import { useGuardOverEntry } from '../../../../kit/navigation/unsaved-guard.ts';
 import { DocumentPages } from '../../../../template-designer/DocumentPages.tsx';
 import { MarkLayer } from './MarkLayer.tsx';
 import { MarkList } from './MarkList.tsx';
@@ -73,6 +73,7 @@ export const RejectModal = ({ row, onClose, onDone = onClose }: Props) => {
     });
     if (outcome.ok) {
       feedback.success(`已驳回「${row.title}」`);
+      isSent.current = true;
       return onDone();
     }
     if (isConflict(outcome.error)) setRefused(version);
@@ -83,7 +84,9 @@ export const RejectModal = ({ row, onClose, onDone = onClose }: Props) => {
   };
 
   const isDirty = reason !== '' || marks.length > 0;
-  useUnsavedGuard(isDirty);
+  // the review goes on to its next template while the dialog is still open
+  const isSent = useRef(false);
+  useGuardOverEntry('放弃驳回？', () => isDirty && !isSent.current);
   const close = async () => {
     const mayClose =
       !isDirty ||

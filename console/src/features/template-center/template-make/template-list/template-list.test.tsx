@@ -175,11 +175,16 @@ describe('模板列表 (product sections 4 and 6)', () => {
     const dialog = await dialogOf('驳回「驳回丙」');
     const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: '驳回原因' });
     await user.type(reason, '主图');
+    const isOverlaid = () => waitFor(() => expect(window.history.state).toMatchObject({ overlays: 1 }));
+    await isOverlaid();
     window.history.back();
-    const question = await dialogOf('离开这个页面？');
-    await user.click(question.getByRole('button', { name: '继续编辑' }));
-    await waitFor(() => expect(window.location.pathname).toBe(`/saas${path}`));
-    expect(reason.value).toBe('主图');
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
+    await isOverlaid();
+    // further than its own entry, to the page before
+    window.history.go(-2);
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+    await isOverlaid();
+    expect([window.location.pathname, reason.value]).toEqual([`/saas${path}`, '主图']);
   });
 
   it('rejects the version that was shown: after a change it shows the new one, and keeps the typed reason', async () => {

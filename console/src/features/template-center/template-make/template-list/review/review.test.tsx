@@ -126,6 +126,36 @@ describe('review of submitted templates (product 6)', () => {
     expect([window.location.search.includes('status=1'), reviewEntry()]).toEqual([true, null]);
   });
 
+  it('a rejection that was begun is asked about before a step back takes it away, and once sent no more', async () => {
+    await submitted('退审甲', '退审乙');
+    const { user } = await stage.open(`${path}?status=1&keyword=退审`);
+    await user.click(await screen.findByRole('button', { name: '开始审核（2）' }));
+    await shows('退审甲', '1 / 2');
+    await user.keyboard('r');
+    const dialog = await rejectDialog('退审甲');
+    const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: '驳回原因' });
+    await user.type(reason, '要改');
+    const isOverlaid = () => waitFor(() => expect(window.history.state).toMatchObject({ overlays: 1 }));
+    const stay = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name }));
+      await isOverlaid();
+      expect([reason.isConnected, reason.value]).toEqual([true, '要改']);
+    };
+    await isOverlaid();
+    window.history.back();
+    await stay('继续填写');
+    // further than its own entry, as a long press on Back goes
+    window.history.go(-2);
+    await stay('继续编辑');
+    await user.click(dialog.getByRole('button', { name: /^驳\s?回$/ }));
+    await shows('退审乙', '2 / 2');
+    // neither a question nor an entry of the dialog is left
+    await waitFor(() => expect(window.history.state).not.toMatchObject({ overlays: 1 }));
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('region', { name: '审核模板' })).toBeNull());
+    expect([window.location.search.includes('status=1'), reviewEntry()]).toEqual([true, null]);
+  });
+
   it('a link opens the very template; one that was judged meanwhile is told and skipped', async () => {
     const [, second = 0] = await submitted('链审甲', '链审乙');
     const link = `${path}?status=1&keyword=链审&review=${second}`;
