@@ -1,5 +1,5 @@
-import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { RangePicker } from '../form/DatePicker.tsx';
 import styles from './DateRangeFilter.module.css';
 
 interface RangeProps {
@@ -10,7 +10,7 @@ interface RangeProps {
 
 /** Whole days from one to another, as instants: the first one's start to the last one's end. */
 export const DateRangeFilter = ({ from, to, onChange }: RangeProps) => (
-  <DatePicker.RangePicker
+  <RangePicker
     aria-label="时间范围"
     style={{ width: 264 }}
     classNames={{ popup: { root: styles.popup ?? '' } }}

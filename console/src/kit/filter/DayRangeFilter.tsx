@@ -1,5 +1,5 @@
-import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { RangePicker } from '../form/DatePicker.tsx';
 import styles from './DateRangeFilter.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export const DayRangeFilter = ({
   isContinuation = false,
   onChange,
 }: Props) => (
-  <DatePicker.RangePicker
+  <RangePicker
     aria-label={label}
     className={isContinuation ? 'filter-continuation' : ''}
     style={{ width: 264 }}

@@ -7,6 +7,9 @@ type Props<Value, Option extends DefaultOptionType> = Omit<
   'mode' | 'open' | 'onOpenChange' | 'onInputKeyDown'
 >;
 
+/** As many options are seen at once: searching them would only bring up the keyboard of a phone. */
+const seenAtOnce = 8;
+
 /**
  * A choice of several. The component library takes Tab for Enter while the menu is open, which takes the
  * choice just made away again and keeps the focus: here Tab closes the menu and moves on, as everywhere.
@@ -17,6 +20,7 @@ export const MultiSelect = <Value, Option extends DefaultOptionType = DefaultOpt
   const [isOpen, setOpen] = useState(false);
   return (
     <Select<Value[], Option>
+      {...(props.options && props.options.length <= seenAtOnce ? { showSearch: false } : {})}
       {...props}
       mode="multiple"
       open={isOpen}

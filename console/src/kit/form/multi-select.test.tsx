@@ -52,3 +52,16 @@ it('a choice made by arrow and Enter stays when Tab leaves the field (U-13)', as
   await leave();
   expect(chosen).toEqual([[2]]);
 });
+
+it('is searched only where its options are more than are seen at once: a phone shows its keyboard else', () => {
+  const options = Array.from({ length: 9 }, (_, value) => ({ value, label: `标签 ${value}` }));
+  render(
+    <>
+      <MultiSelect aria-label="少" options={options.slice(0, 8)} />
+      <MultiSelect aria-label="多" options={options} />
+      <MultiSelect aria-label="还不知道" />
+    </>,
+  );
+  const isTyped = (name: string) => !screen.getByRole<HTMLInputElement>('combobox', { name }).readOnly;
+  expect(['少', '多', '还不知道'].map(isTyped)).toEqual([false, true, true]);
+});

@@ -39,7 +39,13 @@ export const AccountInputs = ({ account, lockedRoleIds = [], roles }: Props) => 
         extra="用于登录，4–32 个字母、数字或 _ - @ .，创建后不能修改"
         {...typing}
       >
-        <Input autoFocus autoComplete="off" maxLength={32} placeholder="例如 zhou.yian" />
+        <Input
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={32}
+          placeholder="例如 zhou.yian"
+        />
       </Form.Item>
     ) : (
       <Form.Item label="账号" required extra="账号创建后不能修改">

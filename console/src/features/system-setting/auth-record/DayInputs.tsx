@@ -1,5 +1,5 @@
-import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { DatePicker, RangePicker } from '../../../kit/form/DatePicker.tsx';
 import type { EndRange } from './letter-life.ts';
 
 const format = 'YYYY-MM-DD';
@@ -29,7 +29,7 @@ interface RangeProps extends EndRange {
 
 /** The first and the last day of a filter; either may be open. */
 export const EndRangeInput = ({ endFrom, endTo, onChange }: RangeProps) => (
-  <DatePicker.RangePicker
+  <RangePicker
     aria-label="到期范围"
     style={{ width: 264 }}
     separator="～"

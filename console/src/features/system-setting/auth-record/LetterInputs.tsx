@@ -70,7 +70,13 @@ export const LetterInputs = ({ stored, uses }: Props) => {
           {...(stored ? { extra: `留空则保持 ${stored.numberHint}` } : {})}
           {...typing}
         >
-          <Input autoComplete="off" maxLength={24} spellCheck={false} placeholder="18 位" />
+          <Input
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={24}
+            spellCheck={false}
+            placeholder="18 位"
+          />
         </Form.Item>
       </div>
       <div className={styles.pair}>

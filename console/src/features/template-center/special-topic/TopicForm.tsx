@@ -1,9 +1,10 @@
 import { imageField } from '@design-console/contract/kernel';
 import { configSet } from '@design-console/contract/config-set';
 import { type TopicDetail, topic, topicTemplatesMax } from '@design-console/contract/topic';
-import { DatePicker, Form, type FormInstance, Input, Select } from 'antd';
+import { Form, type FormInstance, Input, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { DatePicker } from '../../../kit/form/DatePicker.tsx';
 import { isConflict, markShown } from '../../../api/call-errors.ts';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useFirstAnswer, useQueryCall } from '../../../api/use-query-call.ts';

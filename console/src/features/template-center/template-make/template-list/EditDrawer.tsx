@@ -3,10 +3,11 @@ import { type TeamTemplate, template, templateTitleMax } from '@design-console/c
 import { templateKind } from '@design-console/contract/template-kind';
 import { templateTag } from '@design-console/contract/template-tag';
 import { isKey } from '@design-console/editor/keys';
-import { DatePicker, Form, Input, Select, Tag } from 'antd';
+import { Form, Input, Select, Tag } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { DatePicker } from '../../../../kit/form/DatePicker.tsx';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { changedFields } from '../../../../kit/form/changed-fields.ts';

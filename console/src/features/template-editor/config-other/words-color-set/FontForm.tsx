@@ -1,8 +1,9 @@
 import { type BrandFont, brandFont } from '@design-console/contract/brand-font';
 import { bytesText } from '@design-console/contract/kernel/bytes-text';
-import { DatePicker, Form, Input, Progress } from 'antd';
+import { Form, Input, Progress } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { FileType } from 'lucide-react';
+import { DatePicker } from '../../../../kit/form/DatePicker.tsx';
 import { useCommandCall, useUploadCall } from '../../../../api/use-command-call.ts';
 import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
 import { changedFields } from '../../../../kit/form/changed-fields.ts';
