@@ -120,16 +120,44 @@ const multiSelectInKit = ruleOfFiles(
   },
 );
 
-/** antd's own dialog, rendered and dropped before it opened, takes Escape from the drawers below it. */
-const modalInKit = ruleOfFiles(
+/** A part of the component library that only the kit's own part may use. */
+const partOfKit = (rule: string, name: string, home: string, advice: string): Rule =>
+  ruleOfFiles(
+    rule,
+    (path) => within('console', 'editor')(path) && path !== home,
+    (file, say) => {
+      for (const { isType, line, names, target } of file.imports) {
+        if (isType || !('package' in target) || target.package !== 'antd') continue;
+        if (names.includes(name)) say(line, advice);
+      }
+    },
+  );
+
+/**
+ * antd's own dialog, rendered and dropped before it opened, takes Escape from the drawers below it, and the
+ * browser's Back leaves the page under it.
+ */
+const modalInKit = partOfKit(
   'modal-in-kit',
-  (path) => within('console', 'editor')(path) && path !== 'console/src/kit/feedback/Modal.tsx',
-  (file, say) => {
-    for (const { isType, line, names, target } of file.imports) {
-      if (isType || !('package' in target) || target.package !== 'antd') continue;
-      if (names.includes('Modal')) say(line, 'a dialog is the Modal of console/src/kit/feedback');
-    }
-  },
+  'Modal',
+  'console/src/kit/feedback/Modal.tsx',
+  'a dialog is the Modal of console/src/kit/feedback',
+);
+
+/** The browser's Back leaves the page under antd's own drawer. */
+const drawerInKit = partOfKit(
+  'drawer-in-kit',
+  'Drawer',
+  'console/src/kit/feedback/Drawer.tsx',
+  'a drawer is the Drawer of console/src/kit/feedback',
+);
+
+/** antd's own field of a day brings up the letters of a phone over its calendar. */
+const datePickerInKit = partOfKit(
+  'date-picker-in-kit',
+  'DatePicker',
+  'console/src/kit/form/DatePicker.tsx',
+  'a day is chosen with the DatePicker of console/src/kit/form',
 );
 
 const sqlBuilders = new Set([
@@ -237,6 +265,8 @@ export const placeRules: readonly Rule[] = [
   noStaticFeedback,
   multiSelectInKit,
   modalInKit,
+  drawerInKit,
+  datePickerInKit,
   sqlInStores,
   picturesInTheirProcess,
 ];

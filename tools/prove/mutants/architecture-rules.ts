@@ -13,6 +13,12 @@ const off = (name: string, file: string, search: string | RegExp, replace = ''):
  * Each mutant blinds one rule, fully or partly. A rule that no longer catches anything is worse than none.
  */
 export const architectureRuleMutants: readonly Mutant[] = [
+  off("let a screen use antd's own drawer", 'tools/architecture-rules/allowed-places.ts', '  drawerInKit,\n'),
+  off(
+    "let a screen use antd's own day",
+    'tools/architecture-rules/allowed-places.ts',
+    '  datePickerInKit,\n',
+  ),
   off('forget the rules of the workspaces', 'tools/architecture-rules/rules.ts', '  ...workspaceRules,\n'),
   off('forget the rules of copy', 'tools/architecture-rules/rules.ts', '  ...copyRules,\n'),
   off(

@@ -3,6 +3,7 @@ import { accessPolicyMutants } from './access-policy.ts';
 import { accountImportMutants } from './account-import.ts';
 import { aiArtisanMutants } from './ai-artisan.ts';
 import { aiDesignMutants } from './ai-design.ts';
+import { backMutants } from './back.ts';
 import { boundsMutants } from './bounds.ts';
 import { rightsMutants } from './rights.ts';
 import { turnsMutants } from './turns.ts';
@@ -62,6 +63,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...tableMutants,
   ...designWorkMutants,
   ...architectureRuleMutants,
+  ...backMutants,
   ...templateMutants,
   ...templateBatchMutants,
   ...templateReviewMutants,
