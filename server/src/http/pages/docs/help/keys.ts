@@ -17,7 +17,8 @@ export const keyChapter: Chapter = {
   id: 'keyboard',
   title: '快捷键',
   body: html`
-<p>在后台的任何页面按 ${keyCaps(['?'])}，列出你用得上的快捷键。在 Mac 上，Ctrl 为 ⌘，Alt 为 ⌥。</p>`,
+<p>在后台的任何页面按 ${keyCaps(['?'])}，列出你用得上的快捷键。在 Mac 上，Ctrl 为 ⌘，Alt 为 ⌥。</p>
+<p>浏览器的「返回」先关闭最上层的窗口或菜单，没有打开的窗口时才离开页面。手机的返回键和边缘滑动也是这样。有未保存的内容时会先询问。</p>`,
   topics: [
     {
       id: 'keyboard-console',
