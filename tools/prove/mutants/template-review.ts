@@ -74,8 +74,8 @@ export const templateReviewMutants: readonly Mutant[] = [
   {
     name: 'review: let the back button take a rejection that was begun',
     file: `${list}/RejectModal.tsx`,
-    search: '  useUnsavedGuard(isDirty);\n',
-    replace: '',
+    search: '() => isDirty && !isSent.current',
+    replace: '() => false',
     mustFail: listTests,
   },
   {
