@@ -30,7 +30,7 @@ const shown = () =>
 
 it('the main menu and what it leads to', async () => {
   await open('/home');
-  const menu = page.getByRole('navigation', { name: '设置' });
+  const menu = page.getByRole('navigation', { name: '设置', exact: true });
   await page.getByRole('button', { name: '打开菜单' }).tap();
   await menu.waitFor();
   await back();
