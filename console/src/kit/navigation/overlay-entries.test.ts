@@ -1,5 +1,5 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openOverlay, withOverlayEntries } from './overlay-entries.ts';
 
 /** A window with a history as browsers have it: a step to another entry arrives a moment later. */
@@ -65,9 +65,11 @@ const place = () =>
   `${browser.location.pathname}${browser.location.search}${browser.location.hash} ${history.location.state.overlays ?? 0}`;
 const arrives = (at: string) => expect.poll(place, { timeout: 2000 }).toBe(at);
 /** Long enough for what must not happen. */
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 150));
+const quiet = () => vi.advanceTimersByTimeAsync(150);
 
+afterEach(() => vi.useRealTimers());
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   browser = new BrowserWindow();
   load();
   history.push('/list?keyword=a', {});

@@ -158,7 +158,7 @@ export const withOverlayEntries = (
         blockerFn: async (step) => {
           askingCount += 1;
           try {
-            return await blocker.blockerFn(step);
+            return (await blocker.blockerFn(step)) as boolean;
           } finally {
             askingCount -= 1;
             settleLater();
