@@ -42,13 +42,6 @@ export const backMutants: readonly Mutant[] = [
     mustFail: entryTests,
   },
   {
-    name: 'back: give a question no entry of the dialog that asked it',
-    file: entries,
-    search: 'for (const one of open) one.isAsked = false;',
-    replace: '',
-    mustFail: entryTests,
-  },
-  {
     name: 'back: add an entry while a guard holds a step back',
     file: entries,
     search: ' || askingCount > 0 || isElsewhere()',
