@@ -81,8 +81,62 @@ export const englishNames = (page: Page): Promise<string[]> =>
     );
   });
 
-/** The minimum height of a target: for a mouse, and for a finger. */
-export const leastTargetPx = { pc: 32, mobile: 44 } as const;
+/**
+ * The minimum height of a target: for a mouse, and for a finger. `dense` is for a finger where several stand
+ * in one row of a phone, or in a track of 44 px: pages of a list, segments, small buttons.
+ */
+export const leastTargetPx = { pc: 32, mobile: 44, dense: 40 } as const;
+
+/** The console's dense places, as selectors. */
+const densePlaces = '.ant-btn-sm, .ant-pagination *, .ant-segmented *';
+
+/** Below this size an iPhone enlarges the page around the field that is typed in, and leaves it enlarged. */
+const leastFieldTextPx = 16;
+
+/**
+ * What a finger misses on the current page of the console: controls lower than `leastTargetPx`, and fields
+ * whose text is too small. The label of a box belongs to it, the frame of a field too, and what `::after` adds
+ * around a control, to the edge of its card or beyond its own.
+ */
+export const missedByFinger = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ({ least, densePlaces, leastFieldTextPx }) => {
+      const controls = document.querySelectorAll<HTMLElement>(
+        'button, input:not([type="hidden"]), select, textarea, a[href], [role="button"], [role="menuitem"]',
+      );
+      const heightOf = (control: HTMLElement): number => {
+        const frame = control.closest('label, .ant-input-affix-wrapper, .ant-select, .ant-picker') ?? control;
+        const around = getComputedStyle(control, '::after');
+        const isAround = around.content !== 'none' && around.position === 'absolute';
+        return Math.max(
+          frame.getBoundingClientRect().height,
+          control.getBoundingClientRect().height,
+          isAround ? Number.parseFloat(around.height) : 0,
+        );
+      };
+      return [...controls].flatMap((control) => {
+        const { display, fontSize } = getComputedStyle(control);
+        // a link within a sentence is as high as its line; a preview is measured at its own size
+        const isOther = display === 'inline' || control.closest('[data-device]') !== null;
+        if (isOther || !control.checkVisibility({ visibilityProperty: true })) return [];
+        const name = control.getAttribute('aria-label') ?? control.textContent;
+        const about = `${control.localName}.${control.className} 「${name}」`;
+        const isTyped = control.matches(
+          'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])',
+        );
+        const isSmall = isTyped && Number.parseFloat(fontSize) < leastFieldTextPx;
+        const leastPx = control.matches(densePlaces) ? least.dense : least.mobile;
+        const height = heightOf(control);
+        // rounded by the browser's zoom; an element of no width is read, not seen
+        const isLow = height < leastPx - 0.5 && control.getBoundingClientRect().width > 1;
+        return [
+          ...(isSmall ? [`${about}: text of ${fontSize}`] : []),
+          ...(isLow ? [`${about}: ${Math.round(height)} px high`] : []),
+        ];
+      });
+    },
+    { least: leastTargetPx, densePlaces, leastFieldTextPx },
+  );
 
 /**
  * Targets within the one element `within` names that are too small: by axe's rule of 24 px or room around

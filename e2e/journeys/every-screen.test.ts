@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, englishNames, leastTargetPx, smallTargets } from '../harness/accessibility.ts';
+import {
+  accessibilityFaults,
+  englishNames,
+  leastTargetPx,
+  missedByFinger,
+  smallTargets,
+} from '../harness/accessibility.ts';
 import { dialog, main, overflowPx, screenIsReady } from '../harness/frame.ts';
 import { narrow, openSharedJourney, type Visitor, wide } from '../harness/journey.ts';
 import { productName, routes } from '../harness/routes.ts';
@@ -30,6 +36,24 @@ const smallTargetsOfPreview = async (page: Page, device: 'pc' | 'mobile'): Promi
   await large.getByRole('button', { name: '关闭' }).first().click();
   await large.waitFor({ state: 'hidden' });
   return faults;
+};
+
+/** What a finger misses on this page, while its screen is one that is touched. */
+const missedOnTouchScreen = async (page: Page): Promise<string[]> => {
+  // the emulation ends with its session
+  const session = await page.context().newCDPSession(page);
+  try {
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    // the theme follows the media query
+    await page.waitForFunction(() => matchMedia('(pointer: coarse)').matches);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    const isWide = (await overflowPx(page)) > 1;
+    return [...(await missedByFinger(page)), ...(isWide ? ['the page scrolls sideways'] : [])];
+  } finally {
+    await session.detach();
+  }
 };
 
 /** Opens each kind of field that shows more when it is used, one of each kind. */
@@ -77,6 +101,7 @@ describe.each(routes)('$path', ({ path, title, isFlush, hasLargePreview }) => {
     await screenIsReady(page);
     expect(await overflowPx(page)).toBeLessThanOrEqual(1);
     expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await missedOnTouchScreen(page)).toEqual([]);
   });
 });
 
@@ -92,6 +117,7 @@ describe('the login page', () => {
     await page.setViewportSize(narrow);
     expect(await overflowPx(page)).toBeLessThanOrEqual(1);
     expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await missedOnTouchScreen(page)).toEqual([]);
   });
 });
 

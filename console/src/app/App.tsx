@@ -11,6 +11,8 @@ import { personActed, whenFailed } from '../api/failures.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import '../kit/theme/antd-corrections.css';
 import '../kit/theme/forced-colors.css';
+import '../kit/theme/touch.css';
+import { useIsTouch } from '../kit/hooks/use-media.ts';
 import { nameInChinese } from '../kit/theme/chinese-names.ts';
 import { ConfirmProvider } from '../kit/feedback/confirm.tsx';
 import { useFeedback } from '../kit/feedback/feedback.tsx';
@@ -77,7 +79,11 @@ export const ConsoleTheme = ({ children }: { readonly children: ReactNode }) => 
   useLayoutEffect(() => nameInChinese(document.body), []);
   const theme = useTheme();
   const isMotionReduced = useIsMotionReduced();
-  const antdTheme = useMemo(() => antdThemeOf(theme, isMotionReduced), [theme, isMotionReduced]);
+  const isTouch = useIsTouch();
+  const antdTheme = useMemo(
+    () => antdThemeOf(theme, isMotionReduced, isTouch),
+    [theme, isMotionReduced, isTouch],
+  );
   return (
     <ConfigProvider
       theme={antdTheme}

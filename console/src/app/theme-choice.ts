@@ -1,16 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useMedia } from '../kit/hooks/use-media.ts';
 import type { ThemeName } from '../kit/theme/palette.ts';
 import { usePreference } from './preferences.ts';
-
-const useMedia = (query: string): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => window.matchMedia(query).matches,
-  );
 
 export const useIsMotionReduced = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
 

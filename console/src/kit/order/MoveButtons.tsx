@@ -1,5 +1,7 @@
-import { Button } from 'antd';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Button, Dropdown } from 'antd';
+import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react';
+import { useIsTouch } from '../hooks/use-media.ts';
+import { useMenuKeys } from '../navigation/menu-keys.ts';
 import styles from './SortableList.module.css';
 
 interface Props {
@@ -10,8 +12,10 @@ interface Props {
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** Moves an item one place up or down, as an alternative to dragging. */
-export const MoveButtons = ({ name, index, count, isDisabled, onMove }: Props) => (
+/** Moves an item as an alternative to dragging: one place up or down; by a menu for a finger. */
+export const MoveButtons = (props: Props) => (useIsTouch() ? <MoveMenu {...props} /> : <Arrows {...props} />);
+
+const Arrows = ({ name, index, count, isDisabled, onMove }: Props) => (
   <span className={styles.moves}>
     <Button
       size="small"
@@ -31,3 +35,38 @@ export const MoveButtons = ({ name, index, count, isDisabled, onMove }: Props) =
     />
   </span>
 );
+
+/** Two arrows of 44 px would leave a row on a phone no room for its name. */
+const MoveMenu = ({ name, index, count, isDisabled, onMove }: Props) => {
+  const keys = useMenuKeys();
+  const last = count - 1;
+  const places = [
+    { key: 'up', label: '上移', to: index - 1 },
+    { key: 'down', label: '下移', to: index + 1 },
+    { key: 'first', label: '移到最前', to: 0 },
+    { key: 'last', label: '移到最后', to: last },
+  ];
+  return (
+    <Dropdown
+      trigger={['click']}
+      disabled={isDisabled || count < 2}
+      menu={{
+        items: places.map(({ key, label, to }) => ({
+          key,
+          label,
+          disabled: to < 0 || to > last || to === index,
+          onClick: () => onMove(index, to),
+        })),
+      }}
+      {...keys.dropdown}
+    >
+      <Button
+        type="text"
+        aria-label={`移动「${name}」`}
+        icon={<EllipsisVertical size={16} />}
+        disabled={isDisabled || count < 2}
+        {...keys.button}
+      />
+    </Dropdown>
+  );
+};

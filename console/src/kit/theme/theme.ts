@@ -5,8 +5,14 @@ const font =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", ' +
   '"Noto Sans CJK SC", "Source Han Sans SC", sans-serif';
 
+/** Heights of controls, for a mouse and for a finger. Small ones stand close together: pages, rows of a form. */
+const heights = {
+  mouse: { controlHeight: 36, controlHeightLG: 44, controlHeightSM: 28 },
+  finger: { controlHeight: 44, controlHeightLG: 48, controlHeightSM: 40 },
+} as const;
+
 /** The antd theme of the console: every value from the one palette. */
-export const antdThemeOf = (name: ThemeName, isMotionReduced: boolean): ThemeConfig => {
+export const antdThemeOf = (name: ThemeName, isMotionReduced: boolean, isTouch = false): ThemeConfig => {
   const color = PALETTE[name];
   return {
     algorithm: name === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
@@ -38,9 +44,7 @@ export const antdThemeOf = (name: ThemeName, isMotionReduced: boolean): ThemeCon
       borderRadius: 8,
       borderRadiusLG: 12,
       borderRadiusSM: 6,
-      controlHeight: 36,
-      controlHeightLG: 44,
-      controlHeightSM: 28,
+      ...heights[isTouch ? 'finger' : 'mouse'],
       motion: !isMotionReduced,
       motionDurationFast: '0.1s',
       motionDurationMid: '0.14s',
