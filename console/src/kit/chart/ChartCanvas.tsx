@@ -30,7 +30,7 @@ export interface ChartCanvasProps {
   readonly heightPx: number;
   /** How a click finds the point: by its column, its row, or the slice itself. */
   readonly pickBy: 'column' | 'row' | 'slice';
-  readonly onPick?: ((index: number) => void) | undefined;
+  readonly onPick?: ((index: number, isByFinger: boolean) => void) | undefined;
   readonly ref?: Ref<ChartHandle>;
 }
 
@@ -62,12 +62,19 @@ export const ChartCanvas = ({ option, description, heightPx, pickBy, onPick, ref
     const watcher = new ResizeObserver(() => made.resize());
     watcher.observe(box.current);
     const zr = made.getZr();
+    // of the press, since a click does not tell it in every browser
+    let isByFinger = false;
+    const press = ({ pointerType }: PointerEvent) => {
+      isByFinger = pointerType === 'touch';
+    };
+    const { current: place } = box;
+    place.addEventListener('pointerdown', press, { capture: true });
     if (pickBy === 'slice') {
-      made.on('click', ({ dataIndex }) => pick.current?.(dataIndex));
+      made.on('click', ({ dataIndex }) => pick.current?.(dataIndex, isByFinger));
     } else {
       zr.on('click', ({ offsetX, offsetY }) => {
         const index = pointAt(made, pickBy, offsetX, offsetY, count.current);
-        if (index !== null) pick.current?.(index);
+        if (index !== null) pick.current?.(index, isByFinger);
       });
       zr.on('mousemove', ({ offsetX, offsetY }) => {
         const isOn = pick.current && pointAt(made, pickBy, offsetX, offsetY, count.current) !== null;
@@ -76,6 +83,7 @@ export const ChartCanvas = ({ option, description, heightPx, pickBy, onPick, ref
     }
     return () => {
       watcher.disconnect();
+      place.removeEventListener('pointerdown', press, { capture: true });
       chart.current = null;
       made.dispose();
     };

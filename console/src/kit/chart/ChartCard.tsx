@@ -1,7 +1,8 @@
 import { Button, Tooltip } from 'antd';
 import { Segments } from '../form/Segments.tsx';
-import { ChartNoAxesColumn, ImageDown, Table2 } from 'lucide-react';
-import { type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
+import { ChartNoAxesColumn, ChevronRight, ImageDown, Table2 } from 'lucide-react';
+import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { AddressLink } from '../navigation/address.tsx';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { useTheme } from '../../app/theme-choice.ts';
 import { EmptyState } from '../feedback/states.tsx';
@@ -20,7 +21,9 @@ const ChartCanvas = lazyPart(
 
 export type ChartView = 'chart' | 'table';
 
-interface Props extends Pick<ChartCanvasProps, 'pickBy' | 'heightPx' | 'onPick'> {
+interface Props extends Pick<ChartCanvasProps, 'pickBy' | 'heightPx'> {
+  /** Follows a point, whose row of the table has the same index. */
+  readonly onPick?: ((index: number) => void) | undefined;
   readonly title: string;
   /** What its numbers cover: the days, the filter. Also below the title of the saved picture. */
   readonly subtitle: string;
@@ -58,6 +61,14 @@ export const ChartCard = (props: Props) => {
   const option = useMemo(() => build(colors), [build, colors]);
   const chart = useRef<ChartHandle>(null);
   const isChart = view === 'chart' && isDrawable;
+  // a finger cannot hover: its first tap shows a point, the second one follows it
+  const [tapped, setTapped] = useState<string | null>(null);
+  const shown = table.rows.find(({ key }) => key === tapped);
+  const pick = (index: number, isByFinger: boolean) => {
+    const key = table.rows[index]?.key ?? null;
+    if (isByFinger && key !== tapped) setTapped(key);
+    else props.onPick?.(index);
+  };
 
   return (
     <section className={styles.card} aria-labelledby={titleId}>
@@ -111,9 +122,19 @@ export const ChartCard = (props: Props) => {
                 description={description}
                 heightPx={heightPx}
                 pickBy={props.pickBy}
-                onPick={props.onPick}
+                onPick={props.onPick && pick}
               />
             </Suspense>
+            {shown?.to && (
+              <p className={styles.tapped} role="status">
+                <span>{shown.cells[0]}</span>
+                <b>{shown.cells[1]}</b>
+                <AddressLink destination={shown.to}>
+                  查看明细
+                  <ChevronRight size={15} aria-hidden="true" />
+                </AddressLink>
+              </p>
+            )}
             <div className="for-screen-readers">
               <ChartTable title={title} table={table} isHidden />
             </div>
