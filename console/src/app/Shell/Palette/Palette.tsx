@@ -1,9 +1,10 @@
 import { isKey, isOfInputMethod } from '@design-console/editor/keys';
 import { Button } from 'antd';
-import { CornerDownLeft, History, type LucideIcon, Search } from 'lucide-react';
+import { CornerDownLeft, History, type LucideIcon, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Modal } from '../../../kit/feedback/Modal.tsx';
 import { useAddress } from '../../../kit/navigation/address.tsx';
+import { useIsTouch } from '../../../kit/hooks/use-media.ts';
 import { useFocusReturn } from '../../../kit/feedback/dialog-focus.tsx';
 import { type ShellDialog, useShell } from '../shell-context.ts';
 import { useKeptSet } from '../kept-set.ts';
@@ -91,6 +92,7 @@ export const Palette = ({ onClose, onOpen }: Props) => {
     0,
   );
   const listId = useId();
+  const isTouch = useIsTouch();
   useFocusReturn();
   const list = useRef<HTMLDivElement>(null);
 
@@ -141,7 +143,7 @@ export const Palette = ({ onClose, onOpen }: Props) => {
           aria-controls={listId}
           aria-activedescendant={flat.length > 0 ? `${listId}-${at}` : undefined}
           aria-label="搜索"
-          placeholder="搜索页面、设置、用户、模板，页面和设置支持拼音"
+          placeholder={`搜索页面、设置、用户、模板${isTouch ? '' : '，页面和设置支持拼音'}`}
           autoComplete="off"
           spellCheck={false}
           autoFocus
@@ -152,7 +154,11 @@ export const Palette = ({ onClose, onOpen }: Props) => {
           }}
           onKeyDown={press}
         />
-        <kbd className={styles.key}>Esc</kbd>
+        {isTouch ? (
+          <Button type="text" aria-label="关闭" icon={<X size={18} />} onClick={onClose} />
+        ) : (
+          <kbd className={styles.key}>Esc</kbd>
+        )}
       </div>
       {isNothing && !server.hasFailed && (
         <p className={styles.none} role="status">

@@ -3,6 +3,7 @@ import { TEMPLATE_STATUS_TITLES, type TeamTemplate } from '@design-console/contr
 import { withKeys } from '@design-console/editor/keys-shown';
 import { Button, Tooltip } from 'antd';
 import { StatusDot } from '../../../../../kit/display/StatusDot.tsx';
+import { useIsTouch } from '../../../../../kit/hooks/use-media.ts';
 import { ariaKeys } from '../../../../../kit/navigation/shortcuts.ts';
 import { statusTone } from '../../../../../template-designer/template-words.ts';
 import type { ReviewAct } from './use-review-keys.ts';
@@ -18,59 +19,63 @@ interface Props {
   readonly onTakeDown: () => void;
 }
 
-const hint = (act: ReviewAct) => withKeys(reviewKeys[act].label, reviewKeys[act].keys[0]);
-
 /** The judgements of a template that waits; of another one its status and the way on. */
-export const ReviewFoot = ({ row, isWaiting, isShown, isPassing, onAct, onTakeDown }: Props) => (
-  <footer className={styles.foot}>
-    {isWaiting ? (
-      <>
-        <Tooltip title={hint('reject')}>
-          <Button
-            danger
-            aria-keyshortcuts={ariaKeys(reviewKeys.reject.keys)}
-            disabled={!isShown || isPassing}
-            onClick={() => onAct('reject')}
-          >
-            驳回
+export const ReviewFoot = ({ row, isWaiting, isShown, isPassing, onAct, onTakeDown }: Props) => {
+  // after a tap a hint would stay, over the dialog that the tap opened
+  const isTouch = useIsTouch();
+  const hint = (act: ReviewAct) =>
+    isTouch ? null : withKeys(reviewKeys[act].label, reviewKeys[act].keys[0]);
+  return (
+    <footer className={styles.foot}>
+      {isWaiting ? (
+        <>
+          <Tooltip title={hint('reject')}>
+            <Button
+              danger
+              aria-keyshortcuts={ariaKeys(reviewKeys.reject.keys)}
+              disabled={!isShown || isPassing}
+              onClick={() => onAct('reject')}
+            >
+              驳回
+            </Button>
+          </Tooltip>
+          <Tooltip title={hint('next')}>
+            <Button
+              aria-keyshortcuts={ariaKeys(reviewKeys.next.keys)}
+              disabled={isPassing}
+              onClick={() => onAct('next')}
+            >
+              跳过
+            </Button>
+          </Tooltip>
+          <Tooltip title={hint('pass')}>
+            <Button
+              type="primary"
+              className={styles.pass ?? ''}
+              aria-keyshortcuts={ariaKeys(reviewKeys.pass.keys)}
+              disabled={!isShown}
+              loading={isPassing}
+              onClick={() => onAct('pass')}
+            >
+              通过并上架
+            </Button>
+          </Tooltip>
+        </>
+      ) : (
+        <>
+          <span className={styles.state}>
+            <StatusDot tone={statusTone[row.status]}>{TEMPLATE_STATUS_TITLES[row.status]}</StatusDot>
+          </span>
+          {row.status === 3 && (
+            <Button danger onClick={onTakeDown}>
+              下架
+            </Button>
+          )}
+          <Button type="primary" onClick={() => onAct('next')}>
+            下一个
           </Button>
-        </Tooltip>
-        <Tooltip title={hint('next')}>
-          <Button
-            aria-keyshortcuts={ariaKeys(reviewKeys.next.keys)}
-            disabled={isPassing}
-            onClick={() => onAct('next')}
-          >
-            跳过
-          </Button>
-        </Tooltip>
-        <Tooltip title={hint('pass')}>
-          <Button
-            type="primary"
-            className={styles.pass ?? ''}
-            aria-keyshortcuts={ariaKeys(reviewKeys.pass.keys)}
-            disabled={!isShown}
-            loading={isPassing}
-            onClick={() => onAct('pass')}
-          >
-            通过并上架
-          </Button>
-        </Tooltip>
-      </>
-    ) : (
-      <>
-        <span className={styles.state}>
-          <StatusDot tone={statusTone[row.status]}>{TEMPLATE_STATUS_TITLES[row.status]}</StatusDot>
-        </span>
-        {row.status === 3 && (
-          <Button danger onClick={onTakeDown}>
-            下架
-          </Button>
-        )}
-        <Button type="primary" onClick={() => onAct('next')}>
-          下一个
-        </Button>
-      </>
-    )}
-  </footer>
-);
+        </>
+      )}
+    </footer>
+  );
+};
