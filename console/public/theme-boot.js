@@ -76,7 +76,8 @@
   const hasSideMenu = location.pathname.split('/').filter(Boolean).length > 2;
   document.documentElement.dataset.frame = !hasSideMenu
     ? 'plain'
-    : preferences.isSideMenuCollapsed === true
+    : preferences.isSideMenuCollapsed === true ||
+        matchMedia('(min-width: 769px) and (max-width: 1023px) and (pointer: coarse)').matches
       ? 'collapsed'
       : 'side';
 })();

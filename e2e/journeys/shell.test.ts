@@ -1,8 +1,17 @@
 import { menu } from '@design-console/contract/menu';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chooseInUserMenu, dialog, heading, main, settled, sideMenu, tabs } from '../harness/frame.ts';
-import { openSharedJourney, wide } from '../harness/journey.ts';
+import {
+  chooseInUserMenu,
+  dialog,
+  heading,
+  main,
+  overflowPx,
+  settled,
+  sideMenu,
+  tabs,
+} from '../harness/frame.ts';
+import { narrow, openSharedJourney, wide } from '../harness/journey.ts';
 import { productName } from '../harness/routes.ts';
 import { addressesOf } from '../harness/server.ts';
 
@@ -50,6 +59,87 @@ it('tabs lead to their first leaf, and the side menu is 300 px wide, collapsed 8
 
   await page.getByRole('link', { name: /回到首页$/ }).click();
   await page.waitForURL(journey.server.at('/home'));
+});
+
+it('a phone on its side and an upright tablet give the room to the page, not to menu and header (U-43)', async () => {
+  const token = await journey.server.signIn();
+  const { page } = await journey.visitor({ token, hasTouch: true, size: { width: 844, height: 390 } });
+  await page.goto(journey.server.at('/systemSetting/accountManage'));
+  await main(page)
+    .getByRole('button', { name: /^编辑 / })
+    .first()
+    .waitFor();
+
+  // the menu stays collapsed, whatever was chosen on a desktop, and opens over the page
+  const width = async () => (await sideMenu(page).boundingBox())?.width;
+  expect(await width()).toBe(86);
+  await page.getByRole('button', { name: '展开侧栏' }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: '用户管理' }).tap();
+  await page.waitForURL(journey.server.at('/systemSetting/userManage'));
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await width()).toBe(86);
+  await main(page)
+    .getByRole('button', { name: /^编辑 / })
+    .first()
+    .waitFor();
+
+  // two cards in a row instead of a table that scrolls sideways
+  expect(await main(page).getByRole('table').count()).toBe(0);
+  const [first, second] = await main(page)
+    .getByRole('button', { name: /^查看 / })
+    .evaluateAll((buttons) => buttons.slice(0, 2).map((button) => button.getBoundingClientRect().top));
+  expect(first).toBe(second);
+  expect(await overflowPx(page)).toBe(0);
+
+  // a card opens wherever it is touched
+  await main(page).getByText('分组', { exact: true }).last().tap({ force: true });
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).tap();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+  const headerBottom = () =>
+    page
+      .getByRole('banner')
+      .first()
+      .evaluate((header) => header.getBoundingClientRect().bottom);
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  expect(await headerBottom()).toBeLessThan(0);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect.poll(headerBottom).toBe(64);
+  expect(await width()).toBe(86);
+  expect(await overflowPx(page)).toBe(0);
+
+  // a tap opens a group and leaves it open
+  await page.goto(journey.server.at('/templateEditor/watermark'));
+  await sideMenu(page).getByRole('button', { name: '主题设置' }).tap();
+  await page.getByRole('tooltip').getByRole('link', { name: '移动端' }).tap();
+  await page.waitForURL(journey.server.at('/templateEditor/configTheme/mobile'));
+});
+
+it('a tap on a chart shows the point, and a second one leads to its detail (U-26)', async () => {
+  const token = await journey.server.signIn();
+  const { page } = await journey.visitor({ token, hasTouch: true, size: narrow });
+  await page.goto(journey.server.at('/templateEditor/data/base'));
+  const card = main(page).getByRole('region', { name: '打开次数走势' });
+  const canvas = card.locator('canvas');
+  await canvas.waitFor();
+  const tap = async () => {
+    const { width = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
+    await canvas.tap({ position: { x: width * 0.6, y: height / 2 } });
+  };
+  await tap();
+  const shown = card.getByRole('status');
+  const day = (await shown.locator('span').textContent())?.slice(0, 10) ?? '';
+  expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(page.url()).toBe(journey.server.at('/templateEditor/data/base'));
+  await tap();
+  await page.waitForURL((url) => url.pathname.endsWith('/data/detail'));
+  expect(new URL(page.url()).searchParams.get('from')).toBe(day);
+
+  await page.goBack();
+  await canvas.waitFor();
+  await tap();
+  await shown.getByRole('link', { name: '查看明细' }).tap();
+  await page.waitForURL((url) => url.searchParams.get('to') === day);
 });
 
 it('the header opens both documents of the documentation center in a tab of their own', async () => {

@@ -4,6 +4,7 @@ import vm from 'node:vm';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { describe, expect, it } from 'vitest';
 import '../api/first-answers.ts';
+import { tabletQuery } from '../kit/hooks/use-narrow.ts';
 import { preferencesKey, setPreferences } from './preferences.ts';
 import { setToken } from './session.ts';
 
@@ -12,6 +13,7 @@ const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
 
 interface Terms {
   readonly isSystemDark?: boolean;
+  readonly isTablet?: boolean;
   /** The metas that build and server put into the page. */
   readonly metas?: Readonly<Record<string, string>>;
   readonly pathname?: string;
@@ -24,6 +26,7 @@ type Answers = NonNullable<typeof globalThis.firstAnswers>;
 /** Runs the script as the browser would, on what the modules have really stored. */
 const boot = ({
   isSystemDark = false,
+  isTablet = false,
   metas = {},
   pathname = '/saas/home',
   search = '',
@@ -37,7 +40,7 @@ const boot = ({
     localStorage,
     window,
     location: { pathname, search },
-    matchMedia: () => ({ matches: isSystemDark }),
+    matchMedia: (query: string) => ({ matches: query === tabletQuery ? isTablet : isSystemDark }),
     fetch: async (url: string, { method, headers }: { method: string; headers: object }) => {
       asked.push({ url, method, headers });
       if (url.endsWith('/broken')) throw new Error('no network');
@@ -128,6 +131,7 @@ describe('before the first paint', () => {
     setToken('t');
     expect(boot({ pathname: '/saas/home' }).frame).toBe('plain');
     expect(boot({ pathname: '/saas/systemSetting/roleManage' }).frame).toBe('side');
+    expect(boot({ pathname: '/saas/systemSetting/roleManage', isTablet: true }).frame).toBe('collapsed');
     setPreferences({ isSideMenuCollapsed: true });
     expect(boot({ pathname: '/saas/systemSetting/roleManage' }).frame).toBe('collapsed');
   });

@@ -13,6 +13,13 @@ export const consoleMutants: readonly Mutant[] = [
     mustFail: redirect,
   },
   {
+    name: 'move an item by a finger to the end, one place too early',
+    file: 'console/src/kit/order/MoveButtons.tsx',
+    search: "label: '移到最后', to: last",
+    replace: "label: '移到最后', to: last - 1",
+    mustFail: ['console/src/kit/order/move-buttons.test.tsx'],
+  },
+  {
     name: 'show menuType 3 among the tabs',
     file: 'console/src/app/menu.ts',
     search: 'entry.menuType !== hiddenFromTabs',

@@ -35,6 +35,13 @@ export const firstVisitMutants: readonly Mutant[] = [
     mustFail: boot,
   },
   {
+    name: 'first visit: draw a wide side menu on a tablet, which has none',
+    file: 'console/public/theme-boot.js',
+    search: "matchMedia('(min-width: 769px) and (max-width: 1023px) and (pointer: coarse)').matches",
+    replace: 'false',
+    mustFail: boot,
+  },
+  {
     name: 'first visit: ask for the rows of a screen that the person may not see',
     file: 'console/public/theme-boot.js',
     search: '(may ? ask(call) : null)',

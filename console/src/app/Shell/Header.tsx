@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { BookOpen, ChevronDown, Menu, Search } from 'lucide-react';
+import { useRef } from 'react';
+import { useScrollEdges } from '../../kit/hooks/use-scroll-edges.ts';
 import { BrandMark, productName } from '../../kit/display/Brand.tsx';
 import { followLink, useMenuKeys } from '../../kit/navigation/menu-keys.ts';
 import { EXTERNAL_LINKS, helpAbout } from '../external-links.ts';
@@ -42,6 +44,8 @@ export const Header = ({ isNarrow, hidesTabs, onOpenMenu, onOpen }: Props) => {
   // where nothing matches, the default menu (spec section 9) is shown, but its tab is not marked
   const top = topOf(menus, path);
   const keys = useMenuKeys();
+  const tabs = useRef<HTMLElement>(null);
+  useScrollEdges(tabs);
   return (
     <header className={styles.header}>
       {isNarrow && (
@@ -52,7 +56,7 @@ export const Header = ({ isNarrow, hidesTabs, onOpenMenu, onOpen }: Props) => {
         {!isNarrow && <span className={styles.name}>{productName}</span>}
       </Link>
       {!isNarrow && !hidesTabs && (
-        <nav className={styles.tabs} aria-label="主导航">
+        <nav ref={tabs} className={`${styles.tabs} fades-at-edges`} aria-label="主导航">
           {tabsOf(menus).map((tab) => {
             const destination = destinationOf(menus, tab.path) ?? tab.path;
             return (

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** On narrow screens the tabs and the side menu live here. */
+/** On phones the tabs and the side menu live here; on tablets the collapsed side menu opens into it. */
 export const MenuDrawer = ({ isOpen, onClose }: Props) => {
   const { menus, path } = useShell();
   const keptSet = useKeptSet();

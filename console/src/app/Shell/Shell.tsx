@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { productName } from '../../kit/display/Brand.tsx';
-import { useIsNarrow } from '../../kit/hooks/use-narrow.ts';
+import { useIsNarrow, useIsTablet } from '../../kit/hooks/use-narrow.ts';
 import { actOf, isWithin, textFields } from '../../kit/navigation/shortcuts.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { visibleMenus } from '../menu.ts';
@@ -81,6 +81,7 @@ export const Shell = () => {
   const { menus, error, retry } = useMenus(path);
   const { info, isSettled } = useCompany();
   const isNarrow = useIsNarrow();
+  const isTablet = useIsTablet();
   const [dialog, setDialog] = useState<ShellDialog>(null);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const mustChangePassword = info?.me.mustChangePassword ?? false;
@@ -133,7 +134,7 @@ export const Shell = () => {
         onOpen={setDialog}
       />
       <div className={styles.body}>
-        {!isNarrow && <SideMenu />}
+        {!isNarrow && <SideMenu onOpenOver={isTablet ? () => setIsDrawerOpen(true) : undefined} />}
         <main id="content" tabIndex={-1} className={styles.main} data-spacing={screen?.spacing ?? 'page'}>
           <UnfinishedForms />
           <Content
@@ -143,7 +144,7 @@ export const Shell = () => {
           />
         </main>
       </div>
-      {isNarrow && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />}
+      {(isNarrow || isTablet) && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />}
       <DialogBoundary onClose={close}>
         <Suspense fallback={null}>
           {dialog === 'palette' && <Palette onClose={close} onOpen={setDialog} />}

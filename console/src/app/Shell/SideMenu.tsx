@@ -8,6 +8,7 @@ import { currentTop, isWithin } from '../menu.ts';
 import { setPreferences, usePreference } from '../preferences.ts';
 import { warmScreen } from '../screens.ts';
 import { MenuIcon } from '../../kit/display/MenuIcon.tsx';
+import { useIsTouch } from '../../kit/hooks/use-media.ts';
 import styles from './SideMenu.module.css';
 import { useKeptSet } from './kept-set.ts';
 import { useShell } from './shell-context.ts';
@@ -86,6 +87,7 @@ const IconGroup = ({ entry }: { readonly entry: MenuEntry }) => {
   const isByKey = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const leaves = useRef<HTMLDivElement>(null);
+  const isTouch = useIsTouch();
   const close = (event: KeyboardEvent) => {
     if (!isKey(event, 'Escape')) return;
     setIsOpen(false);
@@ -95,7 +97,8 @@ const IconGroup = ({ entry }: { readonly entry: MenuEntry }) => {
     <Popover
       placement="rightTop"
       arrow={false}
-      trigger={['hover', 'click']}
+      // a tap is both: the one would open what the other closes
+      trigger={isTouch ? 'click' : ['hover', 'click']}
       open={isOpen}
       onOpenChange={setIsOpen}
       afterOpenChange={(isShown) => {
@@ -159,10 +162,16 @@ const IconList = ({ entries }: { readonly entries: readonly MenuEntry[] }) => {
   );
 };
 
+interface SideProps {
+  /** Opens the menu over the page, where there is no room beside it: here it then stays collapsed. */
+  readonly onOpenOver?: (() => void) | undefined;
+}
+
 /** The side menu of the selected top menu; absent when that has no children. */
-export const SideMenu = () => {
+export const SideMenu = ({ onOpenOver }: SideProps) => {
   const { menus, areMenusKnown, path } = useShell();
-  const isCollapsed = usePreference('isSideMenuCollapsed');
+  const isLeftCollapsed = usePreference('isSideMenuCollapsed');
+  const isCollapsed = isLeftCollapsed || onOpenOver !== undefined;
   const width = isCollapsed ? sideMenuCollapsedWidthPx : sideMenuWidthPx;
   const top = currentTop(menus, path);
   // every screen below a top menu has siblings: reserving the place keeps the layout still while they load
@@ -180,7 +189,7 @@ export const SideMenu = () => {
         type="button"
         className={styles.toggle}
         aria-expanded={!isCollapsed}
-        onClick={() => setPreferences({ isSideMenuCollapsed: !isCollapsed })}
+        onClick={onOpenOver ?? (() => setPreferences({ isSideMenuCollapsed: !isCollapsed }))}
       >
         <Toggle size={18} strokeWidth={1.75} aria-hidden="true" />
         <span className={isCollapsed ? 'for-screen-readers' : undefined}>{label}</span>

@@ -8,13 +8,12 @@ interface Props<Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly rowKey: (row: Row) => Key;
   readonly renderPick?: (row: Row) => ReactNode;
-  readonly onRowClick?: (row: Row) => void;
   /** The sum of all filtered rows, as the first card. */
   readonly sum?: RowSum | undefined;
 }
 
 /** The rows of a list as cards, for narrow screens. */
-export const ListCards = <Row,>({ rows, columns, rowKey, renderPick, onRowClick, sum }: Props<Row>) => {
+export const ListCards = <Row,>({ rows, columns, rowKey, renderPick, sum }: Props<Row>) => {
   const columnsAt = (part: 'title' | 'line' | 'actions') =>
     columns.filter((column) => (column.onCard ?? 'line') === part);
   const actions = columnsAt('actions');
@@ -41,20 +40,9 @@ export const ListCards = <Row,>({ rows, columns, rowKey, renderPick, onRowClick,
         <li key={rowKey(row)} className={styles.card}>
           <div className={styles.cardTitle}>
             {renderPick?.(row)}
-            {columnsAt('title').map((column) =>
-              onRowClick ? (
-                <button
-                  key={column.key}
-                  type="button"
-                  className={styles.cardOpen}
-                  onClick={() => onRowClick(row)}
-                >
-                  {column.render(row)}
-                </button>
-              ) : (
-                <div key={column.key}>{column.render(row)}</div>
-              ),
-            )}
+            {columnsAt('title').map((column) => (
+              <div key={column.key}>{column.render(row)}</div>
+            ))}
           </div>
           <dl className={styles.cardLines}>
             {columnsAt('line').map((column) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ExportMenu, type ExportOf } from './ExportMenu.tsx';
 import { FilterBar, type MoreFilters } from '../filter/FilterBar.tsx';
-import { useIsNarrow } from '../hooks/use-narrow.ts';
+import { useHasCards } from '../hooks/use-narrow.ts';
 import { countText, ListTable, type ListTableProps } from './ListTable.tsx';
 import { OrderSelect } from './OrderSelect.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
@@ -38,7 +38,7 @@ export const ListPage = <Row extends object>({
   exporting,
   ...table
 }: Props<Row>) => {
-  const isNarrow = useIsNarrow();
+  const hasCards = useHasCards();
   return (
     <>
       <PageHeader
@@ -59,7 +59,7 @@ export const ListPage = <Row extends object>({
         {...(moreFilters ? { more: moreFilters } : {})}
         settings={
           <>
-            {isNarrow && <OrderSelect columns={table.columns} state={table.state} />}
+            {hasCards && <OrderSelect columns={table.columns} state={table.state} />}
             <TableSettings name={table.name} columns={table.columns} />
           </>
         }

@@ -11,7 +11,7 @@ import { PickPage } from './PickPage.tsx';
 import { RowTable } from './RowTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { type EmptyProps, EmptyState, ErrorState, useIsSlow } from '../feedback/states.tsx';
-import { useIsNarrow } from '../hooks/use-narrow.ts';
+import { useHasCards } from '../hooks/use-narrow.ts';
 import { usePageCorrection } from './use-page-correction.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
@@ -73,11 +73,11 @@ const rangeText = ({ pageNo, pageSize }: PageInput, count: string, shown: number
 
 /**
  * A list with all its states: loading (skeleton after 200 ms), empty with reason and action, failed with 重试,
- * refused, and a page past the end. Rows become cards on narrow screens.
+ * refused, and a page past the end. Rows become cards where there is no room for a table.
  */
 export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
   const { name, result, state, columns, rowKey, empty, selection, onRowClick, sum } = props;
-  const isNarrow = useIsNarrow();
+  const hasCards = useHasCards();
   const density = usePreference('density');
   const shownColumns = useShownColumns(name, columns);
   const [picked, setPicked] = useState<readonly Key[]>([]);
@@ -152,14 +152,14 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
       {selection && pickedRows.length > 0 && (
         <SelectionBar
           count={pickedRows.length}
-          over="headings"
+          over={hasCards ? 'line' : 'headings'}
           isCompact={density === 'compact'}
           onClear={clear}
         >
           {selection.actions(pickedRows, clear)}
         </SelectionBar>
       )}
-      {selection && isNarrow && (
+      {selection && hasCards && (
         <div className={styles.pickPage}>
           <PickPage
             pickable={rows.filter(isPickable).map(rowKey)}
@@ -169,13 +169,12 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
           />
         </div>
       )}
-      {isNarrow ? (
+      {hasCards ? (
         <ListCards
           rows={rows}
           columns={shownColumns}
           rowKey={rowKey}
           sum={sum}
-          {...(onRowClick ? { onRowClick } : {})}
           {...(selection
             ? {
                 renderPick: (row: Row) => (
@@ -207,7 +206,7 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
         <ListPager
           page={{ ...result.data, total }}
           values={values}
-          isNarrow={isNarrow}
+          isNarrow={hasCards}
           isTurning={result.isPlaceholderData}
           onTurn={state.setPage}
         />

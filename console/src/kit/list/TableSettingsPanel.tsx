@@ -3,7 +3,7 @@ import { Segments } from '../form/Segments.tsx';
 import { type Density, setPreferences, usePreference } from '../../app/preferences.ts';
 import styles from './ListPage.module.css';
 import type { ListColumn } from './ListTable.tsx';
-import { useIsNarrow } from '../hooks/use-narrow.ts';
+import { useHasCards } from '../hooks/use-narrow.ts';
 
 export interface TableSettingsProps<Row> {
   readonly name: string;
@@ -14,7 +14,7 @@ export interface TableSettingsProps<Row> {
 export const TableSettingsPanel = <Row,>({ name, columns }: TableSettingsProps<Row>) => {
   const density = usePreference('density');
   const hiddenByTable = usePreference('hiddenColumns');
-  const isNarrow = useIsNarrow();
+  const hasCards = useHasCards();
   const standard = columns.filter((column) => column.isHiddenAtFirst).map((column) => column.key);
   const hidden = hiddenByTable[name] ?? standard;
 
@@ -43,7 +43,7 @@ export const TableSettingsPanel = <Row,>({ name, columns }: TableSettingsProps<R
             {column.title}
           </Checkbox>
         ))}
-      {!isNarrow && (
+      {!hasCards && (
         <>
           <p className={styles.settingsTitle}>行距</p>
           <Segments<Density>

@@ -7,7 +7,6 @@ import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
 import { useShownId } from '../../../list-screen/use-shown-id.ts';
 import { lazyPart } from '../../../app/lazy-part.ts';
 import { BatchReportDialog } from '../../../kit/list/BatchReportDialog.tsx';
-import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../kit/filter/list-filters.tsx';
 import { StatusFilter, SwitchManyButtons } from '../../../kit/display/status.tsx';
@@ -48,7 +47,6 @@ export const AccountManage = () => {
     creating: { title: '新建账号', begin: () => setOpened({ form: 'create' }) },
   });
   const shown = useShownId();
-  const isNarrow = useIsNarrow();
   const { actor, roles } = useActor();
   const actions = useAccountActions();
   const [imported, setImported] = useState<AccountImportReport | null>(null);
@@ -61,7 +59,7 @@ export const AccountManage = () => {
         unit="个账号"
         {...list}
         rowKey={(row) => row.id}
-        {...(isNarrow ? {} : { onRowClick: shown.show })}
+        onRowClick={shown.show}
         columns={accountColumns({
           canEdit,
           actor,

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
 import { useShownId } from '../../../list-screen/use-shown-id.ts';
 import { BatchReportDialog } from '../../../kit/list/BatchReportDialog.tsx';
-import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../kit/filter/list-filters.tsx';
 import { AuthRecordDrawer } from './AuthRecordDrawer.tsx';
@@ -37,7 +36,6 @@ export const AuthRecord = () => {
     creating: { title: '签发授权书', begin: () => setOpened({ form: 'issue' }) },
   });
   const shown = useShownId();
-  const isNarrow = useIsNarrow();
   const actions = useLetterActions();
   const close = () => setOpened(null);
 
@@ -48,7 +46,7 @@ export const AuthRecord = () => {
         unit="份授权书"
         {...list}
         rowKey={(row) => row.id}
-        {...(isNarrow ? {} : { onRowClick: shown.show })}
+        onRowClick={shown.show}
         columns={authRecordColumns({
           canEdit,
           onShow: shown.show,

@@ -7,7 +7,6 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { TimeFilter } from '../../../kit/filter/TimeFilter.tsx';
 import { timeRange } from '../../../kit/format/time-range.ts';
 import { ChoiceFilter, SearchFilter } from '../../../kit/filter/list-filters.tsx';
-import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
 import { outcomeChoices } from './outcome.ts';
 import { PersonFilter } from './PersonFilter.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
@@ -28,7 +27,6 @@ export const OperationLog = () => {
     ranges,
   });
   const { id, isOpen, show, close } = useShownId();
-  const isNarrow = useIsNarrow();
 
   return (
     <>
@@ -38,7 +36,7 @@ export const OperationLog = () => {
         {...list}
         rowKey={(record) => record.id}
         columns={recordColumns(show)}
-        {...(isNarrow ? {} : { onRowClick: show })}
+        onRowClick={show}
         filters={
           <>
             <SearchFilter

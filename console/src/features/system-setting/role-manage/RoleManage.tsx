@@ -3,7 +3,6 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
 import { useShownId } from '../../../list-screen/use-shown-id.ts';
-import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { SearchFilter } from '../../../kit/filter/list-filters.tsx';
 import { useMaySee } from '../../../kit/navigation/page-context.ts';
@@ -15,7 +14,6 @@ import { useRoleRemoval } from './use-role-removal.tsx';
 export const RoleManage = () => {
   const maySeeAccounts = useMaySee('/systemSetting/accountManage');
   const shown = useShownId();
-  const isNarrow = useIsNarrow();
   // a view is in the address; a form is not, since a link cannot carry what was typed
   const [begun, setBegun] = useState<Exclude<RoleTask, { kind: 'view' }> | null>(null);
   const task: RoleTask | null = begun ?? (shown.isOpen ? { kind: 'view', id: shown.id } : null);
@@ -38,7 +36,7 @@ export const RoleManage = () => {
         unit="个角色"
         {...list}
         rowKey={(row) => row.id}
-        {...(isNarrow ? {} : { onRowClick: shown.show })}
+        onRowClick={shown.show}
         columns={roleColumns({
           canEdit,
           maySeeAccounts,

@@ -6,7 +6,6 @@ import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
 import { useShownId } from '../../../list-screen/use-shown-id.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { BatchReportDialog } from '../../../kit/list/BatchReportDialog.tsx';
-import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../kit/filter/list-filters.tsx';
 import { StatusFilter, SwitchManyButtons } from '../../../kit/display/status.tsx';
@@ -37,7 +36,6 @@ export const UserManage = () => {
     creating: { title: '新建用户', begin: () => setOpened({ form: 'create' }) },
   });
   const shown = useShownId();
-  const isNarrow = useIsNarrow();
   const groups = useQueryCall(apiUser.listGroups, {});
   const sources = useQueryCall(apiUser.listSources, {});
   const actions = useUserActions();
@@ -54,7 +52,7 @@ export const UserManage = () => {
         unit="个用户"
         {...list}
         rowKey={(row) => row.id}
-        {...(isNarrow ? {} : { onRowClick: shown.show })}
+        onRowClick={shown.show}
         columns={userColumns({
           canEdit,
           actions,
