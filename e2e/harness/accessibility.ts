@@ -93,14 +93,32 @@ const densePlaces = '.ant-btn-sm, .ant-pagination *, .ant-segmented *';
 /** Below this size an iPhone enlarges the page around the field that is typed in, and leaves it enlarged. */
 const leastFieldTextPx = 16;
 
+/** Fields on the current page, or in what `within` names, whose text is smaller than that. */
+export const smallFields = (place: Page | Frame, within = 'body'): Promise<string[]> =>
+  place.evaluate(
+    ({ within, leastFieldTextPx }) => {
+      const typed = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])';
+      return [...document.querySelectorAll<HTMLElement>(`:is(${within}) :is(${typed})`)].flatMap((field) => {
+        const { fontSize } = getComputedStyle(field);
+        const isSmall =
+          field.checkVisibility({ visibilityProperty: true }) &&
+          Number.parseFloat(fontSize) < leastFieldTextPx;
+        return isSmall
+          ? [`${field.className} 「${field.getAttribute('aria-label')}」: text of ${fontSize}`]
+          : [];
+      });
+    },
+    { within, leastFieldTextPx },
+  );
+
 /**
- * What a finger misses on the current page of the console: controls lower than `leastTargetPx`, and fields
- * whose text is too small. The label of a box belongs to it, the frame of a field too, and what `::after` adds
- * around a control, to the edge of its card or beyond its own.
+ * The controls of the current page of the console that a finger misses: those lower than `leastTargetPx`. The
+ * label of a box belongs to it, the frame of a field too, and what `::after` adds around a control, to the
+ * edge of its card or beyond its own.
  */
 export const missedByFinger = (page: Page): Promise<string[]> =>
   page.evaluate(
-    ({ least, densePlaces, leastFieldTextPx }) => {
+    ({ least, densePlaces }) => {
       const controls = document.querySelectorAll<HTMLElement>(
         'button, input:not([type="hidden"]), select, textarea, a[href], [role="button"], [role="menuitem"]',
       );
@@ -115,27 +133,20 @@ export const missedByFinger = (page: Page): Promise<string[]> =>
         );
       };
       return [...controls].flatMap((control) => {
-        const { display, fontSize } = getComputedStyle(control);
+        const { display } = getComputedStyle(control);
         // a link within a sentence is as high as its line; a preview is measured at its own size
         const isOther = display === 'inline' || control.closest('[data-device]') !== null;
         if (isOther || !control.checkVisibility({ visibilityProperty: true })) return [];
         const name = control.getAttribute('aria-label') ?? control.textContent;
-        const about = `${control.localName}.${control.className} 「${name}」`;
-        const isTyped = control.matches(
-          'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])',
-        );
-        const isSmall = isTyped && Number.parseFloat(fontSize) < leastFieldTextPx;
         const leastPx = control.matches(densePlaces) ? least.dense : least.mobile;
         const height = heightOf(control);
         // rounded by the browser's zoom; an element of no width is read, not seen
         const isLow = height < leastPx - 0.5 && control.getBoundingClientRect().width > 1;
-        return [
-          ...(isSmall ? [`${about}: text of ${fontSize}`] : []),
-          ...(isLow ? [`${about}: ${Math.round(height)} px high`] : []),
-        ];
+        if (!isLow) return [];
+        return [`${control.localName}.${control.className} 「${name}」: ${Math.round(height)} px high`];
       });
     },
-    { least: leastTargetPx, densePlaces, leastFieldTextPx },
+    { least: leastTargetPx, densePlaces },
   );
 
 /**

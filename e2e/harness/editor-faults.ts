@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, leastTargetPx, smallTargets } from './accessibility.ts';
+import { accessibilityFaults, leastTargetPx, smallFields, smallTargets } from './accessibility.ts';
 
-/** Opens every part of the framed editor in turn: returns axe's serious faults and the targets that are too small. */
+/**
+ * Opens every part of the framed editor in turn: returns axe's serious faults, the targets that are too small,
+ * and on a phone the fields.
+ */
 export const faultsOfEditor = async (page: Page, device: 'pc' | 'mobile'): Promise<string[]> => {
   const frame = page.frame({ url: /apiauthorize/ });
   if (!frame) throw new Error('the page frames no editor');
@@ -9,6 +12,7 @@ export const faultsOfEditor = async (page: Page, device: 'pc' | 'mobile'): Promi
   const look = async (within: string) => {
     for (const fault of await smallTargets(frame, within, leastTargetPx[device])) faults.add(fault);
     for (const fault of await accessibilityFaults(frame, within)) faults.add(fault);
+    if (device === 'mobile') for (const fault of await smallFields(frame, within)) faults.add(fault);
   };
   const panels = frame.getByRole('navigation', { name: '左侧栏' });
   for (const panel of ['模板', '素材', '背景', '图表', '二维码', '轻应用', '文字']) {

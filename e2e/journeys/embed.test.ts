@@ -300,7 +300,7 @@ describe('a signed link in a host page', () => {
   });
 
   it('of device_type 2 opens the phone editor', async () => {
-    const { page } = await journey.visitor({ size: narrow });
+    const { page } = await journey.visitor({ size: narrow, hasTouch: true });
     await page.goto(framing(linkWith({ device_type: 2 })));
     await expect.poll(() => editorOf(page).getAttribute('data-device')).toBe('mobile');
     expect(await faultsOfEditor(page, 'mobile')).toEqual([]);

@@ -5,6 +5,7 @@ import {
   englishNames,
   leastTargetPx,
   missedByFinger,
+  smallFields,
   smallTargets,
 } from '../harness/accessibility.ts';
 import { dialog, main, overflowPx, screenIsReady } from '../harness/frame.ts';
@@ -50,7 +51,11 @@ const missedOnTouchScreen = async (page: Page): Promise<string[]> => {
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
     const isWide = (await overflowPx(page)) > 1;
-    return [...(await missedByFinger(page)), ...(isWide ? ['the page scrolls sideways'] : [])];
+    return [
+      ...(await missedByFinger(page)),
+      ...(await smallFields(page)),
+      ...(isWide ? ['the page scrolls sideways'] : []),
+    ];
   } finally {
     await session.detach();
   }
