@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const fields = ['contract/src/kernel/cost.test.ts'];
+const documents = ['contract/src/documents/text-direction.test.ts'];
 const events = ['server/src/modules/usage/ingest/ingest.test.ts'];
 const otherItems = ['server/src/modules/usage/roll-up/other-items.test.ts'];
 
@@ -12,6 +13,20 @@ export const inputMutants: readonly Mutant[] = [
     search: 'return text.length * 3 > bytesMax && utf8.encode(text).length > bytesMax;',
     replace: 'return bytesMax < utf8.encode(text).length * 0;',
     mustFail: fields,
+  },
+  {
+    name: 'inputs: let a text of a document turn the direction of what follows',
+    file: 'contract/src/kernel/document/field/field-parts.ts',
+    search: '.refine((value) => !turning.test(value), {',
+    replace: '.refine((value) => !turning.test("") || value === "", {',
+    mustFail: documents,
+  },
+  {
+    name: 'inputs: read a stored text that turns the direction as its default',
+    file: 'contract/src/kernel/document/document.ts',
+    search: 'return schema.safeParse(plain).success ? plain : undefined;',
+    replace: 'return plain === value ? plain : undefined;',
+    mustFail: documents,
   },
   {
     name: 'inputs: pass a moment on in the zone it was written in',

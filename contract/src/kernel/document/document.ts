@@ -1,6 +1,7 @@
 import { isRecord } from '../is-record.ts';
 import { z } from 'zod';
 import { type DocumentField, schemaOfField, type ValueOf } from './field/document-field.ts';
+import { withoutTurning } from './field/field-parts.ts';
 import { describeFaults } from '../faults.ts';
 
 export type Device = 'pc' | 'mobile';
@@ -116,11 +117,11 @@ export const readDocument = <Sections extends SectionsShape>(
     const storedFields = isRecord(value[section]) ? value[section] : {};
     const filled: Record<string, unknown> = { ...storedFields };
     for (const [name, field] of Object.entries(fields)) {
-      if (name in storedFields) filled[name] = whole(field, storedFields[name]);
-      const fits = name in storedFields && schemaOfField(field).safeParse(filled[name]).success;
-      if (!fits) filled[name] = structuredClone(field.initial);
+      const readable = name in storedFields ? readableOf(field, whole(field, storedFields[name])) : undefined;
+      if (readable === undefined) filled[name] = structuredClone(field.initial);
       else if (field.kind === 'ordered' || field.kind === 'apps')
-        filled[name] = withNewItems(field.initial, storedFields[name] as { id: string }[]);
+        filled[name] = withNewItems(field.initial, readable as { id: string }[]);
+      else filled[name] = readable;
     }
     read[section] = filled;
   }
@@ -130,6 +131,17 @@ export const readDocument = <Sections extends SectionsShape>(
 /** Fractions were stored once: they read as the nearest whole number. */
 const whole = (field: DocumentField, value: unknown): unknown =>
   field.kind === 'number' && typeof value === 'number' ? Math.round(value) : value;
+
+/**
+ * A stored value that the field accepts; undefined where it is broken. Characters that turn the direction of a text
+ * were stored once: the value reads without them.
+ */
+const readableOf = (field: DocumentField, value: unknown): unknown => {
+  const schema = schemaOfField(field);
+  if (schema.safeParse(value).success) return value;
+  const plain = withoutTurning(value);
+  return schema.safeParse(plain).success ? plain : undefined;
+};
 
 const withNewItems = <Item extends { id: string }>(
   initial: readonly Item[],
