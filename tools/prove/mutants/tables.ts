@@ -177,8 +177,22 @@ export const tableMutants: readonly Mutant[] = [
   {
     name: 'leave the cells of tables out of the text tools',
     file: 'editor/src/ui/text/texts-to-style.ts',
-    search: "if (one.type === 'table') return cellTexts(one);",
+    search: "if (one.type === 'table') return [...textsInside(one)];",
     replace: '',
+    mustFail: ['editor/src/ui/text/texts-in-groups.test.tsx'],
+  },
+  {
+    name: 'leave the words of charts out of the text tools',
+    file: 'editor/src/ui/text/texts-to-style.ts',
+    search: "if (one.type === 'chart') return [...textsInside(one)];",
+    replace: '',
+    mustFail: ['editor/src/ui/text/texts-in-groups.test.tsx'],
+  },
+  {
+    name: 'read the alignment of a chart’s words, which has none',
+    file: 'editor/src/interaction/text/many.ts',
+    search: 'commonOf(written.map((one) => one.paragraph()))',
+    replace: 'commonOf(sessions.map((one) => one.paragraph()))',
     mustFail: ['editor/src/ui/text/texts-in-groups.test.tsx'],
   },
   {

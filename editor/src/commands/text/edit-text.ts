@@ -9,6 +9,7 @@ import {
   type Recipe,
 } from '../../core/index.ts';
 import {
+  type ChartElement,
   type Design,
   type Element,
   type ElementType,
@@ -18,6 +19,7 @@ import {
   type TableElement,
   type TextElement,
 } from '../../document/index.ts';
+import { chartOfWordsId, withWordsOf, wordsOfChart } from '../../elements/chart/words.ts';
 import { cellOfTextId, textAtCell } from '../../elements/table/grid.ts';
 import { fittedTable, tableModel, takeFitted } from '../../elements/table/model.ts';
 import { command } from '../command.ts';
@@ -92,10 +94,19 @@ const tableOfText = (design: Design, id: string): TableElement | null => {
   return table?.type === 'table' ? table : null;
 };
 
-/** A text by its id, be it one of its own or that of a cell. */
+/** The chart whose words these are; null for a text of its own. */
+const chartOfText = (design: Design, id: string): ChartElement | null => {
+  const chartId = locate(design, id) ? null : chartOfWordsId(id);
+  const chart = chartId === null ? null : locate(design, chartId)?.element;
+  return chart?.type === 'chart' ? chart : null;
+};
+
+/** A text by its id, be it one of its own, that of a cell or the words of a chart. */
 export const textById = (design: Design, id: string): TextElement | null => {
   const element = locate(design, id)?.element;
   if (element) return element.type === 'text' ? element : null;
+  const chart = chartOfText(design, id);
+  if (chart) return wordsOfChart(chart);
   const [cell, table] = [cellOfTextId(id), tableOfText(design, id)];
   return (cell && table && textAtCell(table, cell)) ?? null;
 };
@@ -112,18 +123,21 @@ const withCellTexts = (
   return next;
 };
 
-/** Stores texts that were changed and laid out, those of cells too. */
+/** Stores texts that were changed and laid out, those of cells and the words of charts too. */
 export const textsWritten =
   (texts: readonly TextElement[]): Recipe =>
   (change) => {
     const tables = new Map<TableElement, Map<string, TextElement>>();
+    const charts: ChartElement[] = [];
     const own = texts.filter((text) => {
+      const chart = chartOfText(change.base, text.id);
+      if (chart) charts.push(withWordsOf(chart, text));
       const table = tableOfText(change.base, text.id);
       if (table) tables.set(table, (tables.get(table) ?? new Map<string, TextElement>()).set(text.id, text));
-      return !table;
+      return !table && !chart;
     });
     const written = [...tables].map(([table, cells]) => withCellTexts(table, cells, change));
-    elementsWritten([...own, ...written])(change);
+    elementsWritten([...own, ...written, ...charts])(change);
   };
 
 /** Texts in the style that their tools gave them. */
@@ -132,8 +146,8 @@ export const writeTexts = command<{ readonly texts: readonly TextElement[] }>({
   label: '设置文字样式',
   canRun: (state, { texts }) =>
     texts.some(({ id }) => {
-      const table = tableOfText(state.design, id);
-      return table ? mayDo(table, 'edit', state.actor) : mayEditText(state, id);
+      const around = tableOfText(state.design, id) ?? chartOfText(state.design, id);
+      return around ? mayDo(around, 'edit', state.actor) : mayEditText(state, id);
     }),
   recipe: ({ texts }) => textsWritten(texts),
 });

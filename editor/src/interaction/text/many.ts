@@ -1,5 +1,5 @@
 import type { CommonParagraph, CommonStyle, TextElement } from '../../document/index.ts';
-import { written } from './act.ts';
+import { written as turned } from './act.ts';
 import type { BoxChange, TextEditing, TextSession } from './session.ts';
 
 /** The text session that tools use: of one text, or of several at once. */
@@ -26,16 +26,18 @@ const commonOf = <All extends object>(all: readonly All[]): All | null => {
   ) as All;
 };
 
-/**
- * Several texts as one: reads their common values, writes to each of them. `hasBox` says of a text whether it has a
- * box of its own: a cell's text has the table's.
- */
+/** What a text has of its own: a cell's text has the table's box, the words of a chart have one style and no more. */
+type Extent = 'box' | 'paragraphs' | 'style';
+
+/** Several texts as one: reads their common values, writes to each of them. */
 export const manyTexts = (
   sessions: readonly [TextSession, ...TextSession[]],
-  hasBox: (text: TextElement) => boolean = () => true,
+  extentOf: (text: TextElement) => Extent = () => 'box',
 ): TextTools => {
-  const boxes = sessions.filter((one) => hasBox(one.getState().element));
-  const first = boxes[0] ?? sessions[0];
+  const extents = new Map(sessions.map((one) => [one, extentOf(one.getState().element)]));
+  const boxes = sessions.filter((one) => extents.get(one) === 'box');
+  const written = sessions.filter((one) => extents.get(one) !== 'style');
+  const first = boxes[0] ?? written[0] ?? sessions[0];
   let state: TextEditing = first.getState();
   const listeners = new Set<() => void>();
   let stops: readonly (() => void)[] = [];
@@ -47,7 +49,7 @@ export const manyTexts = (
     for (const session of sessions) act(session);
   };
   const boxOf = (session: TextSession, { writingMode, width, height, ...rest }: BoxChange): BoxChange => {
-    if (writingMode !== undefined) return { ...rest, ...written(session.getState().element, writingMode) };
+    if (writingMode !== undefined) return { ...rest, ...turned(session.getState().element, writingMode) };
     return {
       ...rest,
       ...(width === undefined ? {} : { width }),
@@ -66,14 +68,16 @@ export const manyTexts = (
     },
     layout: () => boxes.map((one) => one.layout()).find(({ overflows }) => overflows) ?? first.layout(),
     setStyle: (wanted, kind) => each((one) => one.setStyle(wanted, kind)),
-    setParagraphs: (wanted, kind) => each((one) => one.setParagraphs(wanted, kind)),
+    setParagraphs: (wanted, kind) => {
+      for (const one of written) one.setParagraphs(wanted, kind);
+    },
     setBox: (wanted, kind) => {
       for (const one of boxes) one.setBox(boxOf(one, wanted), kind);
     },
     style: (): CommonStyle | null =>
       commonOf(sessions.map((one) => one.style()).filter((one) => one !== null)),
     paragraph: (): CommonParagraph =>
-      commonOf(sessions.map((one) => one.paragraph())) ?? { align: null, indent: null, list: null },
+      commonOf(written.map((one) => one.paragraph())) ?? { align: null, indent: null, list: null },
     pause: () => each((one) => one.pause()),
   };
 };

@@ -11,6 +11,7 @@ import {
   toggled,
   type ToolKind,
 } from '../../interaction/text/index.ts';
+import { chartOfWordsId } from '../../elements/chart/words.ts';
 import { cellOfTextId } from '../../elements/table/grid.ts';
 import { fontUnitOf } from '../lengths.ts';
 import { paintingOf } from '../painting/painting.ts';
@@ -34,7 +35,10 @@ export const sessionsOf = (
   );
   if (!first) return null;
   const sessions = [first, ...others] as const;
-  const tools = manyTexts([first, ...others], ({ id }) => cellOfTextId(id) === null);
+  const tools = manyTexts([first, ...others], ({ id }) => {
+    if (chartOfWordsId(id) !== null) return 'style';
+    return cellOfTextId(id) === null ? 'box' : 'paragraphs';
+  });
   const together = (kind: ToolKind | undefined, act: () => void): void => {
     const changes: TextElement[] = [];
     written = changes;

@@ -5,6 +5,7 @@ import { type Editor, pageOf } from '../../core/index.ts';
 import { move, selectAll, undo } from '../../commands/index.ts';
 import {
   blankDesign,
+  chartElement,
   type Element,
   elementsOf,
   groupElement,
@@ -17,6 +18,8 @@ import { tableElement } from '../../elements/table/factory.ts';
 import { openCells } from '../../elements/table/selection.ts';
 import { createFrameEditor } from '../frame/frame-editor.ts';
 import { loadPanels } from '../load-panels.ts';
+import { paintingOf } from '../painting/painting.ts';
+import { sessionsOf } from './style-texts.ts';
 import { textsToStyleKept } from './texts-to-style.ts';
 
 /** The text tools reach the texts in selected groups, and the bar shows the values of all of them (editor 11). */
@@ -63,6 +66,32 @@ const withTable = (): Element[] => [
     paragraphs: textElement({ text: '课表', x: 0, y: 0, width: 300, fontFamily: fonts.title }).paragraphs,
   }),
 ];
+/** A chart in a group, before a centred text of another font. */
+const withChart = (): Element[] => [
+  groupOf('sales', [
+    {
+      ...chartElement({
+        ...{ x: 0, y: 0, width: 300, height: 200 },
+        chart: 'bar',
+        labels: ['一月', '二月'],
+        series: [{ name: '销量', values: [1, 2] }],
+      }),
+      id: 'chart',
+    },
+  ]),
+  text('title', 600, {
+    x: 100,
+    paragraphs: textElement({
+      ...{ text: '销量', x: 0, y: 0, width: 300 },
+      fontFamily: fonts.title,
+      align: 'center',
+    }).paragraphs,
+  }),
+];
+const wordsOf = (engine: Editor) =>
+  [...elementsOf(pageOf(engine.getState()).elements)].flatMap((one) =>
+    one.type === 'chart' ? one.textStyle : [],
+  )[0];
 const cellsOf = (engine: Editor) =>
   [...elementsOf(pageOf(engine.getState()).elements)].flatMap((one) =>
     one.type === 'table'
@@ -197,6 +226,51 @@ describe('the text tools', () => {
     const heights = [before, after].map((one) => one?.height ?? 0);
     expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);
     expect(after && [after.x, after.y]).toEqual(before && [before.x, before.y]);
+  });
+
+  it('reach the words of charts, in groups too: font, size and colour, one step for all', async () => {
+    const test = await open(withChart(), (engine) => selectAll.run(engine));
+    await test.until(() => test.bold() !== null);
+    expect(test.fontShown()).toBe('字体：多种字体');
+    const before = pageOf(test.engine.getState());
+    await test.press('[aria-label^="字体："]');
+    const items = [...test.host.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
+    await act(async () => items.find(({ style }) => style.fontFamily.includes(fonts.title))?.click());
+    expect(wordsOf(test.engine)).toMatchObject({ fontFamily: fonts.title, fontSize: 20 });
+    expect(test.looks()).toMatchObject({ title: [400, fonts.title] });
+    expect(test.fontShown()).not.toBe('字体：多种字体');
+    expect(test.engine.getState().past).toHaveLength(1);
+    await test.press('[aria-label="增大字号"]');
+    expect(wordsOf(test.engine)?.fontSize).toBeGreaterThan(20);
+    await act(async () => undo.run(test.engine));
+    await act(async () => undo.run(test.engine));
+    expect(pageOf(test.engine.getState())).toEqual(before);
+  });
+
+  it('leave the words of a locked chart, and charts alone to their own settings', async () => {
+    const locked = withChart().map((one) => ({
+      ...one,
+      ...(one.type === 'group' ? { elements: one.elements.map((inner) => ({ ...inner, locks: held })) } : {}),
+    })) as Element[];
+    const test = await open(locked, (engine) => selectAll.run(engine));
+    await test.until(() => test.bold() !== null);
+    await test.press('[aria-label="加粗"]');
+    expect(test.looks()).toMatchObject({ title: [700, fonts.title] });
+    expect(wordsOf(test.engine)?.fontWeight).toBe(400);
+    await act(async () => test.engine.select(['sales']));
+    expect(test.bold()).toBeNull();
+  });
+
+  it('show and set the paragraphs of the texts alone where a chart stands beside them', async () => {
+    const test = await open(withChart(), (engine) => selectAll.run(engine));
+    await test.until(() => test.bold() !== null);
+    const [, title] = pageOf(test.engine.getState()).elements;
+    expect(title?.type === 'text' && title.paragraphs[0]?.align).toBe('center');
+    const texts = textsToStyleKept()(test.engine.getState());
+    expect(texts.map(({ id }) => id)).toEqual(['chart.words', 'title']);
+    const many = sessionsOf(texts, paintingOf(test.engine).painter(), () => undefined);
+    expect(many?.tools.getState().element.id).toBe('title');
+    expect(many?.tools.paragraph().align).toBe('center');
   });
 
   it('leave a table to the tools of its cells while some of them are chosen', async () => {
