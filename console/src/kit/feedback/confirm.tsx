@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { Modal } from './Modal.tsx';
 import styles from './confirm.module.css';
-import { type FocusOrigin, focusOrigin, giveFocusBack } from './dialog-focus.tsx';
+import { type FocusOrigin, giveFocusBack, originOfOpened } from './dialog-focus.tsx';
 
 /** Spec section 9: every default of a confirm dialog. */
 export interface ConfirmOptions {
@@ -72,7 +72,7 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
   const ask = useCallback<Choose>((options) => {
     // a second question replaces the first, which then counts as declined
     if (pending.current) pending.current.answer('cancel');
-    else before.current = focusOrigin();
+    else before.current = originOfOpened();
     return new Promise((answer) => {
       pending.current = { options, answer };
       setQuestion(pending.current);

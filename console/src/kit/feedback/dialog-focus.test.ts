@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { focusOrigin, giveFocusBack } from './dialog-focus.tsx';
+import { focusOrigin, forgetOrigins, giveFocusBack, originOfOpened } from './dialog-focus.tsx';
 
 beforeEach(() => {
   // nothing is laid out here: what is on the page counts as shown
@@ -88,4 +88,47 @@ it('a confirmation opened from a menu returns the focus to the button of the men
   giveFocusBack(origin);
   await new Promise(requestAnimationFrame);
   expect(document.activeElement).toBe(button('编辑 甲'));
+});
+
+/** Opens a form from a button, sends it, and opens the dialog with its result; returns what has the focus after both. */
+const sendsAndReads = async (isReadFirst: boolean): Promise<string> => {
+  list('甲');
+  button('编辑 甲')?.focus();
+  const form = originOfOpened();
+  // a field that is disabled while the form is sent loses the focus
+  button('编辑 甲')?.blur();
+  if (!isReadFirst) giveFocusBack(form);
+  const result = originOfOpened();
+  if (isReadFirst) giveFocusBack(form);
+  // the dialog with the result has taken the focus
+  document.body.insertAdjacentHTML('beforeend', '<button id="read">我已保存密码</button>');
+  document.getElementById('read')?.focus();
+  await new Promise(requestAnimationFrame);
+  expect(focused()).toBe('read');
+  document.getElementById('read')?.remove();
+  giveFocusBack(result);
+  await new Promise(requestAnimationFrame);
+  return focused();
+};
+
+it('the dialog with the result of a form gives the focus to what opened the form (U-13)', async () => {
+  expect(await sendsAndReads(false)).toBe('编辑 甲');
+  expect(await sendsAndReads(true)).toBe('编辑 甲');
+});
+
+it('a dialog that opened with nothing in focus takes none, and one of the screen before leaves the new one alone', async () => {
+  list('甲');
+  const fromNothing = originOfOpened();
+  giveFocusBack(fromNothing);
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement).toBe(document.body);
+
+  button('编辑 甲')?.focus();
+  const origin = originOfOpened();
+  button('编辑 甲')?.blur();
+  giveFocusBack(origin);
+  forgetOrigins();
+  document.getElementById('content')?.focus();
+  await new Promise(requestAnimationFrame);
+  expect(focused()).toBe('content');
 });

@@ -9,7 +9,19 @@ export interface FocusOrigin {
   readonly label: string;
   readonly rows: readonly Element[];
   readonly region: Element | null;
+  /**
+   * That of the dialog this one came from: a form that is sent loses its focus, and the dialog with the result opens
+   * while the form closes.
+   */
+  readonly outer: FocusOrigin | null;
 }
+
+/** The origins of the open dialogs, the last one on top. */
+const opened = new Set<FocusOrigin>();
+/** The origin of a dialog that has closed in this frame. */
+let leaving: FocusOrigin | null = null;
+/** How many screens there were: what has the focus on a new one is not taken back to the one before. */
+let screens = 0;
 
 /** 删除 张三, 删除 李四: the same action of two rows. */
 const labelOf = (one: Element): string =>
@@ -29,7 +41,20 @@ export const focusOrigin = (focused = document.activeElement): FocusOrigin => {
     label: before ? labelOf(before) : '',
     rows: besides(before?.closest('tr, li')),
     region: before?.closest('section') ?? null,
+    outer: leaving ?? [...opened].at(-1) ?? null,
   };
+};
+
+/** The origin of a dialog that opens now, for `giveFocusBack` once it closes. */
+export const originOfOpened = (): FocusOrigin => {
+  const origin = focusOrigin();
+  opened.add(origin);
+  return origin;
+};
+
+/** Another screen is shown: dialogs that close no longer return the focus to where it was on the one before. */
+export const forgetOrigins = (): void => {
+  screens += 1;
 };
 
 /** For a control that went with its row: the same one of the next row, else of the row before, else of the region. */
@@ -43,8 +68,15 @@ const successorOf = ({ label, rows, region }: FocusOrigin): HTMLElement | undefi
   return region ? inside(region)[0] : undefined;
 };
 
+/** Where an origin led to, or what stands for it now: a control beside it, or what the dialog around it came from. */
+const placeOf = (origin: FocusOrigin): HTMLElement | undefined => {
+  const { before, outer } = origin;
+  if (isShown(before) && before !== document.body) return before;
+  return successorOf(origin) ?? (outer ? placeOf(outer) : undefined);
+};
+
 const giveToSuccessor = (origin: FocusOrigin): void =>
-  (successorOf(origin) ?? document.getElementById('content'))?.focus({ preventScroll: true });
+  (placeOf(origin) ?? document.getElementById('content'))?.focus({ preventScroll: true });
 
 /** Requests end within 120 s (spec section 9): a row that is still there then stays. */
 const rowLeavesWithinMs = 120_000;
@@ -74,14 +106,21 @@ const followRow = (origin: FocusOrigin, focused: Element): void => {
  * gone, now or later, a row beside it or the content gets it, never the top of the page.
  */
 export const giveFocusBack = (origin: FocusOrigin): void => {
-  const { before } = origin;
+  const { before, outer } = origin;
+  const screen = screens;
+  opened.delete(origin);
+  leaving = origin;
   requestAnimationFrame(() => {
+    if (leaving === origin) leaving = null;
+    if (screen !== screens) return;
     const { activeElement: now } = document;
     // the browser takes it from a hidden element only after this frame; the content has it only where an
     // inner dialog found nothing better
     const isLost = !isShown(now) || now === document.body || now.id === 'content';
-    if (!isLost || before === document.body) return;
-    if (!isShown(before)) return giveToSuccessor(origin);
+    // nothing had the focus before, or the dialog it was in is open still
+    const isNowhere = before === document.body && (outer === null || opened.has(outer));
+    if (!isLost || isNowhere) return;
+    if (!isShown(before) || before === document.body) return giveToSuccessor(origin);
     before.focus({ preventScroll: true });
     if (before.closest('tr, li')) followRow(origin, before);
   });
@@ -94,7 +133,7 @@ export const giveFocusBack = (origin: FocusOrigin): void => {
 export const useFocusReturn = (isOpen = true): void => {
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const origin = focusOrigin();
+    const origin = originOfOpened();
     return () => giveFocusBack(origin);
   }, [isOpen]);
 };
