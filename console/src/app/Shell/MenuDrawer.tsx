@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Drawer } from '../../kit/feedback/Drawer.tsx';
 import { currentTop, destinationOf, systemSettingEntry, tabsOf, topOf } from '../menu.ts';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { MenuIcon } from '../../kit/display/MenuIcon.tsx';
 import { MenuList } from './SideMenu.tsx';
 import { useKeptSet } from './kept-set.ts';
 import { useShell } from './shell-context.ts';
+import { focusContent } from './use-arrival.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -24,8 +26,20 @@ export const MenuDrawer = ({ isOpen, onClose }: Props) => {
   const screen = screenAt(path);
   const systemSetting = systemSettingEntry(menus);
   const hidesTabs = screen?.hidesTopNav ?? false;
+  const openedOn = useRef(path);
   return (
-    <Drawer open={isOpen} onClose={onClose} placement="left" title={productName} size="min(320px, 88vw)">
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      placement="left"
+      title={productName}
+      size="min(320px, 88vw)"
+      afterOpenChange={(isShown) => {
+        if (isShown) openedOn.current = path;
+        // after the drawer has given the focus back to its button
+        else if (openedOn.current !== path) requestAnimationFrame(focusContent);
+      }}
+    >
       {!hidesTabs && (
         <nav aria-label="主导航" className={styles.tabs}>
           {tabsOf(menus).map((tab) => {

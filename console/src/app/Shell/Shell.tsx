@@ -5,10 +5,11 @@ import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { productName } from '../../kit/display/Brand.tsx';
+import { LiveText } from '../../kit/feedback/LiveText.tsx';
 import { useIsNarrow, useIsTablet } from '../../kit/hooks/use-narrow.ts';
 import { actOf, isWithin, textFields } from '../../kit/navigation/shortcuts.ts';
 import { lazyPart } from '../lazy-part.ts';
-import { visibleMenus } from '../menu.ts';
+import { entryAt, visibleMenus } from '../menu.ts';
 import { rememberVisit } from '../preferences.ts';
 import { screenAt } from '../screens.ts';
 import { keepAdminAccount } from '../session.ts';
@@ -23,6 +24,7 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import styles from './Shell.module.css';
 import { type ShellDialog, ShellProvider } from './shell-context.ts';
+import { useArrival } from './use-arrival.ts';
 
 const Palette = lazyPart(
   () => import('./Palette/Palette.tsx'),
@@ -85,6 +87,10 @@ export const Shell = () => {
   const [dialog, setDialog] = useState<ShellDialog>(null);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const mustChangePassword = info?.me.mustChangePassword ?? false;
+  const isReady = menus !== undefined && isSettled && !mustChangePassword;
+  // a role without the home page is led on from it
+  const isPassed = path === '/home' && menus !== undefined && !entryAt(menus, path);
+  const arrival = useArrival(path, isReady && screen && !isPassed ? screen.title : null);
 
   const person = info && `${info.id}:${info.me.id}`;
   useEffect(() => {
@@ -127,6 +133,7 @@ export const Shell = () => {
       </a>
       <ProgressBar />
       <OfflineBar />
+      <LiveText words={arrival.words} turn={arrival.turn} />
       <Header
         isNarrow={isNarrow}
         hidesTabs={screen?.hidesTopNav ?? false}
@@ -137,11 +144,7 @@ export const Shell = () => {
         {!isNarrow && <SideMenu onOpenOver={isTablet ? () => setIsDrawerOpen(true) : undefined} />}
         <main id="content" tabIndex={-1} className={styles.main} data-spacing={screen?.spacing ?? 'page'}>
           <UnfinishedForms />
-          <Content
-            isReady={menus !== undefined && isSettled && !mustChangePassword}
-            error={menus === undefined ? error : null}
-            onRetry={retry}
-          />
+          <Content isReady={isReady} error={menus === undefined ? error : null} onRetry={retry} />
         </main>
       </div>
       {(isNarrow || isTablet) && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />}

@@ -91,6 +91,10 @@ export const Palette = ({ onClose, onOpen }: Props) => {
     flat.findIndex(({ key }) => key === chosenKey),
     0,
   );
+  const noneWords = `没有找到「${words.trim()}」${isOfLetters(words) ? '，试试拼音首字母，如 zhgl' : ''}`;
+  const isNone = isNothing && !server.hasFailed;
+  // the entries shown before anything is sought are not found
+  const isFound = !isNothing && !server.isAsking && sought === words && words.trim() !== '';
   const listId = useId();
   const isTouch = useIsTouch();
   useFocusReturn();
@@ -160,13 +164,11 @@ export const Palette = ({ onClose, onOpen }: Props) => {
           <kbd className={styles.key}>Esc</kbd>
         )}
       </div>
-      {isNothing && !server.hasFailed && (
-        <p className={styles.none} role="status">
-          {server.isAsking
-            ? '正在查找'
-            : `没有找到「${words.trim()}」${isOfLetters(words) ? '，试试拼音首字母，如 zhgl' : ''}`}
-        </p>
-      )}
+      {/* on the page while it is silent too: a region that arrives with its words is not heard everywhere */}
+      <p role="status" className={isNone ? styles.none : 'for-screen-readers'}>
+        {isNone && (server.isAsking ? '正在查找' : noneWords)}
+        {isFound && `找到 ${flat.length} 项`}
+      </p>
       <div className={styles.list} role="listbox" id={listId} aria-label="搜索结果" ref={list}>
         {sections.map((section) => (
           <div key={section.title} role="group" aria-label={section.title}>

@@ -133,6 +133,18 @@ describe('search', () => {
     ).toHaveLength(1);
   });
 
+  it('says how many entries were found, once for all words typed, and nothing before (U-13)', async () => {
+    const { user } = await stage.open('/home');
+    await screen.findByRole('heading', { level: 1 });
+    const dialog = await search(user, ' ');
+    expect(dialog.getByRole('status').textContent).toBe('');
+    await user.type(dialog.getByRole('combobox'), '水印设置');
+    await waitFor(() => {
+      const count = dialog.getAllByRole('option').length;
+      expect(dialog.getByRole('status').textContent).toBe(`找到 ${count} 项`);
+    });
+  });
+
   it('goes on in the lists with words that find nothing, and advises pinyin only for letters', async () => {
     const { user } = await stage.open('/home');
     await screen.findByRole('heading', { level: 1 });
