@@ -9,6 +9,7 @@ import { useQueryCall } from '../api/use-query-call.ts';
 import { Loaded } from '../kit/feedback/Loaded.tsx';
 import { ChoiceFilter, SearchFilter } from '../kit/filter/list-filters.tsx';
 import { EmptyState } from '../kit/feedback/states.tsx';
+import { ListStatus } from '../kit/list/ListStatus.tsx';
 import { TemplateCover } from './TemplateCover.tsx';
 import styles from './template-picker.module.css';
 
@@ -103,6 +104,16 @@ export const PickerModal = ({ picked, max, onPick, onClose }: Props) => {
           />
         )}
       </div>
+      <ListStatus
+        asked={[from, keyword, kindId, cursors.length]}
+        words={
+          result.data === undefined || isTurning
+            ? null
+            : result.data.list.length === 0
+              ? '共 0 个，没有符合条件的模板'
+              : `第 ${cursors.length} 页，${result.data.list.length} 个模板`
+        }
+      />
       <Loaded result={result}>
         {({ list, next }) =>
           list.length === 0 ? (

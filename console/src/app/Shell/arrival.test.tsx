@@ -72,5 +72,5 @@ it('a search in a list says how many rows it found, and their first load says no
   await waitFor(() => expect(heard()).toContain('共 1 个账号，第 1–1 条'));
   await user.clear(screen.getByRole('textbox', { name: /搜索账号/ }));
   await user.type(screen.getByRole('textbox', { name: /搜索账号/ }), '没有这样的人{Enter}');
-  await waitFor(() => expect(heard()).toContain('没有符合条件的内容'));
+  await waitFor(() => expect(heard()).toContain('共 0 个账号，没有符合条件的内容'));
 });

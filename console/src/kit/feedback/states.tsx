@@ -15,7 +15,7 @@ interface StateProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly action?: ReactNode;
-  readonly role?: 'alert' | 'status';
+  readonly role?: 'alert' | 'status' | 'none';
   /** Fills a whole screen: its title is the page's heading. */
   readonly isPage?: boolean;
 }
@@ -46,10 +46,12 @@ export interface EmptyProps {
   /** What to do about it. */
   readonly action?: ReactNode;
   readonly icon?: LucideIcon;
+  /** A live region beside it says so. */
+  readonly isQuiet?: boolean;
 }
 
-export const EmptyState = ({ icon = Inbox, ...rest }: EmptyProps) => (
-  <State icon={icon} tone="quiet" {...rest} />
+export const EmptyState = ({ icon = Inbox, isQuiet = false, ...rest }: EmptyProps) => (
+  <State icon={icon} tone="quiet" {...(isQuiet ? { role: 'none' } : {})} {...rest} />
 );
 
 interface FailedProps {

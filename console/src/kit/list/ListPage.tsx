@@ -66,7 +66,7 @@ export const ListPage = <Row extends object>({
       >
         {filters}
       </FilterBar>
-      <ListTable {...table} />
+      <ListTable unit={unit} {...table} />
     </>
   );
 };

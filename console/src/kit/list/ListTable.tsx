@@ -7,6 +7,7 @@ import styles from './ListTable.module.css';
 import type { ShownResult } from '../feedback/Loaded.tsx';
 import type { ListState } from './list-address.ts';
 import type { ListColumn, RowSum } from './list-parts.ts';
+import { ListStatus } from './ListStatus.tsx';
 import { PickPage } from './PickPage.tsx';
 import { RowTable } from './RowTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -54,6 +55,8 @@ export interface ListTableProps<Row extends object> {
   };
   readonly columns: readonly ListColumn<Row>[];
   readonly rowKey: (row: Row) => Key;
+  /** Measure word and noun, 个账号: what is read aloud of the list has them. */
+  readonly unit?: string;
   /** Shown when there are no rows at all; the table has its own text for a filter without hits. */
   readonly empty: EmptyProps;
   readonly selection?: ListSelection<Row>;
@@ -66,6 +69,21 @@ export interface ListTableProps<Row extends object> {
 export const countText = ({ total, isTotalCapped = false }: Omit<ListPageOf<unknown>, 'list'>): string =>
   `${total.toLocaleString()}${isTotalCapped ? '+' : ''}`;
 
+/** What a list shows, in words to be heard; null until it shows what was asked for. */
+export const heardOf = (
+  { data, error, isPlaceholderData }: ListTableProps<object>['result'],
+  { values, isFiltered }: Pick<ListTableProps<object>['state'], 'values' | 'isFiltered'>,
+  { unit = '条', empty }: { readonly unit?: string | undefined; readonly empty: string },
+): string | null => {
+  if (data === undefined || error !== null || isPlaceholderData) return null;
+  const shown = data.list.length;
+  // the page before is on its way
+  if (shown === 0 && data.total > 0) return null;
+  if (shown === 0) return isFiltered ? `共 0 ${unit}，没有符合条件的内容` : empty;
+  const first = (values.pageNo - 1) * values.pageSize + 1;
+  return `共 ${countText(data)} ${unit}，第 ${first.toLocaleString()}–${(first + shown - 1).toLocaleString()} 条`;
+};
+
 const rangeText = ({ pageNo, pageSize }: PageInput, count: string, shown: number): string => {
   const first = (pageNo - 1) * pageSize + 1;
   return `第 ${first.toLocaleString()}–${(first + shown - 1).toLocaleString()} 条，共 ${count} 条`;
@@ -76,6 +94,16 @@ const rangeText = ({ pageNo, pageSize }: PageInput, count: string, shown: number
  * refused, and a page past the end. Rows become cards where there is no room for a table.
  */
 export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
+  const { result, state, empty, unit } = props;
+  return (
+    <>
+      <ListStatus asked={state.values} words={heardOf(result, state, { unit, empty: empty.title })} />
+      <Rows {...props} />
+    </>
+  );
+};
+
+const Rows = <Row extends object>(props: ListTableProps<Row>) => {
   const { name, result, state, columns, rowKey, empty, selection, onRowClick, sum } = props;
   const hasCards = useHasCards();
   const density = usePreference('density');
@@ -116,6 +144,7 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
           <PastEndState total={total} onFirst={() => state.setPage(1, values.pageSize)} />
         ) : state.isFiltered ? (
           <EmptyState
+            isQuiet
             title="没有符合条件的内容"
             description="换个关键词，或清除筛选条件再看"
             action={<Button onClick={state.reset}>清除筛选</Button>}

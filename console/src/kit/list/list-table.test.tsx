@@ -364,3 +364,66 @@ it('the tab key leads from 列设置 into its panel, and Escape back to it (U-13
   expect(document.activeElement).toBe(button);
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
+
+describe('what a list shows is heard after its filter, order or page changed (U-13)', () => {
+  const propsOf = (
+    values: ListTableProps<Role>['state']['values'],
+    { total = 41, count = 20, isPlaceholderData = false, isFiltered = false } = {},
+  ): ListTableProps<Role> => ({
+    name: 'test',
+    unit: '个角色',
+    result: {
+      data: { total, list: roles(count) },
+      error: null,
+      refetch: vi.fn(),
+      isPlaceholderData,
+    },
+    state: { values, isFiltered, set: vi.fn(), setPage: vi.fn(), reset: vi.fn() },
+    columns,
+    rowKey: (role) => role.id,
+    empty: { title: '还没有角色' },
+  });
+  const begin = () => {
+    const list = (props: ListTableProps<Role>) => (
+      <App>
+        <ListTable {...props} />
+      </App>
+    );
+    const view = render(list(propsOf({ pageNo: 1, pageSize: 20 })));
+    const region = view.getByRole('status');
+    return {
+      shows: (...given: Parameters<typeof propsOf>) => view.rerender(list(propsOf(...given))),
+      /** The region stays; its words are a new node each time they are said. */
+      heard: () => {
+        expect(view.getByRole('status')).toBe(region);
+        return [region.textContent, region.firstChild] as const;
+      },
+    };
+  };
+
+  it('once the rows have arrived: not at first, not of rows on their way, not of rows read again', () => {
+    const { shows, heard } = begin();
+    expect(heard()[0]).toBe('');
+    shows({ pageNo: 1, pageSize: 20 }, { total: 42 });
+    expect(heard()[0]).toBe('');
+    shows({ pageNo: 3, pageSize: 20 }, { isPlaceholderData: true });
+    expect(heard()[0]).toBe('');
+    shows({ pageNo: 3, pageSize: 20 }, { count: 1 });
+    expect(heard()[0]).toBe('共 41 个角色，第 41–41 条');
+    const [, node] = heard();
+    shows({ pageNo: 3, pageSize: 20 }, { total: 42, count: 2 });
+    expect(heard()).toEqual(['共 41 个角色，第 41–41 条', node]);
+  });
+
+  it('also where another order shows as many rows, and where nothing is found', () => {
+    const { shows, heard } = begin();
+    shows({ pageNo: 1, pageSize: 20, sortBy: 'name', sortOrder: 'asc' });
+    const [words, node] = heard();
+    expect(words).toBe('共 41 个角色，第 1–20 条');
+    shows({ pageNo: 1, pageSize: 20, sortBy: 'name', sortOrder: 'desc' });
+    expect(heard()[0]).toBe(words);
+    expect(heard()[1]).not.toBe(node);
+    shows({ pageNo: 1, pageSize: 20 }, { total: 0, count: 0, isFiltered: true });
+    expect(heard()[0]).toBe('共 0 个角色，没有符合条件的内容');
+  });
+});

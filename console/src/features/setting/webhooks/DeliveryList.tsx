@@ -12,6 +12,8 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useLongList } from '../../../api/use-long-list.ts';
 import { ListPager } from '../../../kit/list/ListPager.tsx';
+import { ListStatus } from '../../../kit/list/ListStatus.tsx';
+import { countText } from '../../../kit/list/ListTable.tsx';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
 import { StatusDot } from '../../../kit/display/StatusDot.tsx';
@@ -69,10 +71,21 @@ export const DeliveryList = ({ webhookId, onOpen }: Props) => {
           }}
         />
       </div>
+      <ListStatus
+        asked={[event, outcome, listPage]}
+        words={
+          result.data === undefined || result.isPlaceholderData
+            ? null
+            : result.data.list.length === 0
+              ? '共 0 条，没有符合条件的推送'
+              : `共 ${countText(result.data)} 条推送，第 ${listPage.pageNo} 页`
+        }
+      />
       <Loaded result={result}>
         {(page) =>
           page.list.length === 0 ? (
             <EmptyState
+              isQuiet={isFiltered}
               title={isFiltered ? '没有符合条件的推送' : '还没有推送记录'}
               description={
                 isFiltered

@@ -12,6 +12,7 @@ import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { SearchFilter } from '../../../kit/filter/list-filters.tsx';
 import { useCopy } from '../../../kit/hooks/use-copy.ts';
+import { ListStatus } from '../../../kit/list/ListStatus.tsx';
 import { MoreActions } from '../../../kit/list/MoreActions.tsx';
 import { useAddressEntry } from '../../../kit/navigation/address.tsx';
 import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
@@ -157,6 +158,7 @@ export const UserDesigns = ({ apiUserId, canEdit }: Props) => {
     { apiUserId, pageNo, pageSize, ...(words === '' ? {} : { keyword: words }), ...filter },
     { keepPrevious: true },
   );
+  const nothing = words === '' ? emptyTitles[view] : '没有符合条件的设计';
   return (
     <section aria-label="设计">
       <div className={styles.designsHead}>
@@ -183,10 +185,20 @@ export const UserDesigns = ({ apiUserId, canEdit }: Props) => {
           }}
         />
       </div>
+      <ListStatus
+        asked={[words, view, pageNo]}
+        words={
+          designs.data === undefined || designs.isPlaceholderData
+            ? null
+            : designs.data.list.length === 0
+              ? `共 0 个，${nothing}`
+              : `共 ${designs.data.total.toLocaleString()} 个设计，第 ${pageNo} 页`
+        }
+      />
       <Loaded result={designs}>
         {({ total, list }) =>
           list.length === 0 ? (
-            <EmptyState title={words === '' ? emptyTitles[view] : '没有符合条件的设计'} icon={ImageIcon} />
+            <EmptyState isQuiet={words !== ''} title={nothing} icon={ImageIcon} />
           ) : (
             <>
               <ul className={styles.designs} aria-busy={designs.isPlaceholderData}>

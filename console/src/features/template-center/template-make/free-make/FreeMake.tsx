@@ -8,6 +8,8 @@ import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { idIn, useAddressEntry } from '../../../../kit/navigation/address.tsx';
 import { BatchReportDialog } from '../../../../kit/list/BatchReportDialog.tsx';
 import { PastEndState } from '../../../../kit/list/ListPager.tsx';
+import { ListStatus } from '../../../../kit/list/ListStatus.tsx';
+import { heardOf } from '../../../../kit/list/ListTable.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
 import type { PageStep } from '../../../../kit/list/list-address.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
@@ -60,6 +62,14 @@ const Drafts = ({ onOpen, canEdit }: DraftsProps) => {
         草稿
         {drafts.data && <small>共 {drafts.data.total.toLocaleString()} 个</small>}
       </h2>
+      <ListStatus
+        asked={page.values}
+        words={heardOf(
+          drafts,
+          { values: page.values, isFiltered: false },
+          { unit: '个草稿', empty: '还没有草稿' },
+        )}
+      />
       <Loaded result={drafts} isCard skeleton={<CardBones count={6} />}>
         {({ list, total }) =>
           list.length === 0 ? (

@@ -9,6 +9,7 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { FilterBar } from '../../../../kit/filter/FilterBar.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
+import { ListStatus } from '../../../../kit/list/ListStatus.tsx';
 import { useListAddress } from '../../../../kit/list/list-address.ts';
 import { SearchFilter } from '../../../../kit/filter/list-filters.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
@@ -107,12 +108,23 @@ export const ReMake = () => {
           onChange={(sortBy) => state.set({ sortBy })}
         />
       </div>
+      <ListStatus
+        asked={[values, list.rows.length]}
+        words={
+          list.first.data === undefined || list.first.isPlaceholderData || list.isGrowing
+            ? null
+            : list.rows.length === 0
+              ? '共 0 个，没有符合条件的平台模板'
+              : `共 ${list.total.toLocaleString()} 个平台模板，已显示 ${list.rows.length} 个`
+        }
+      />
       <Loaded result={list.first} isCard skeleton={<CardBones count={8} />}>
         {() =>
           list.rows.length === 0 ? (
             <div className={cards.box}>
               {state.isFiltered ? (
                 <EmptyState
+                  isQuiet
                   icon={SearchX}
                   title="没有符合条件的平台模板"
                   description="换个关键词，或清除筛选条件再看"

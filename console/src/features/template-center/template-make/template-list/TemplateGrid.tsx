@@ -2,7 +2,8 @@ import type { TeamTemplate } from '@design-console/contract/template';
 import { Button } from 'antd';
 import { type Key, type ReactNode, useState } from 'react';
 import { isTooFar, ListPager, PastEndState, TooFarState } from '../../../../kit/list/ListPager.tsx';
-import type { ListTableProps } from '../../../../kit/list/ListTable.tsx';
+import { ListStatus } from '../../../../kit/list/ListStatus.tsx';
+import { heardOf, type ListTableProps } from '../../../../kit/list/ListTable.tsx';
 import { PickPage } from '../../../../kit/list/PickPage.tsx';
 import { SelectionBar } from '../../../../kit/list/SelectionBar.tsx';
 import { EmptyState, ErrorState } from '../../../../kit/feedback/states.tsx';
@@ -18,7 +19,20 @@ interface Props extends Pick<ListTableProps<TeamTemplate>, 'result' | 'state' | 
 }
 
 /** The list as pictures, with the same states as its table. */
-export const TemplateGrid = ({ result, state, empty, selection, onShow, footOf }: Props) => {
+export const TemplateGrid = (props: Props) => {
+  const { result, state, empty } = props;
+  return (
+    <>
+      <ListStatus
+        asked={state.values}
+        words={heardOf(result, state, { unit: '个模板', empty: empty.title })}
+      />
+      <Cards {...props} />
+    </>
+  );
+};
+
+const Cards = ({ result, state, empty, selection, onShow, footOf }: Props) => {
   const [picked, setPicked] = useState<readonly Key[]>([]);
   const isNarrow = useIsNarrow();
   const { values } = state;
@@ -44,6 +58,7 @@ export const TemplateGrid = ({ result, state, empty, selection, onShow, footOf }
           <PastEndState total={total} onFirst={() => state.setPage(1, values.pageSize)} />
         ) : state.isFiltered ? (
           <EmptyState
+            isQuiet
             title="没有符合条件的模板"
             description="换个关键词，或清除筛选条件再看"
             action={<Button onClick={state.reset}>清除筛选</Button>}

@@ -184,7 +184,7 @@ export const TemplateList = () => {
       {view === 'grid' ? (
         <TemplateGrid {...shared} onShow={views.show} footOf={menuOf} />
       ) : (
-        <ListTable name="template" {...shared} columns={columns} rowKey={({ id }) => id} />
+        <ListTable name="template" unit="个模板" {...shared} columns={columns} rowKey={({ id }) => id} />
       )}
       {/* the editor covers the page; what it was opened from is there again when it is left */}
       {opened && !editing.opened && !review.isOpen && (
