@@ -90,6 +90,7 @@ export const TableInspector = ({ configuration, editor }: Props) => {
         表格 · {table.rows.length} 行 {table.columns.length} 列
       </h4>
       <TableToolButtons
+        editor={editor}
         tools={tableTools(editor, table, range).filter(
           (tool) => !isAll || tool.id.startsWith('row') || tool.id.startsWith('column'),
         )}

@@ -14,6 +14,7 @@ import { hasRoomToGrow } from '../../commands/recipes/room.ts';
 import type { Editor } from '../../core/index.ts';
 import { designBytesMost, LIMITS, type TableElement } from '../../document/index.ts';
 import { withColumns, withRows } from './change.ts';
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { keepFocus } from '../../ui/text/Popover.tsx';
 import {
   fitInOneCell,
@@ -146,26 +147,28 @@ export const tableTools = (editor: Editor, table: TableElement, range: CellRange
 };
 
 interface Props {
+  readonly editor: Editor;
   readonly tools: readonly TableTool[];
   readonly className: string | undefined;
 }
 
 /** The tools by icon and name. */
-export const TableToolButtons = ({ tools, className }: Props) => (
+export const TableToolButtons = ({ editor, tools, className }: Props) => (
   <span className={className}>
     {tools.map(({ id, label, Icon, canRun, why, run }) => (
-      <button
+      <ReasonedButton
         key={id}
-        type="button"
+        editor={editor}
         data-table-tool={id}
-        title={why ? `${label}：${why}` : label}
+        title={label}
+        why={why ? `${label}：${why}` : null}
         disabled={!canRun}
         onPointerDown={keepFocus}
         onClick={run}
       >
         <Icon size={15} aria-hidden="true" />
         {label}
-      </button>
+      </ReasonedButton>
     ))}
   </span>
 );

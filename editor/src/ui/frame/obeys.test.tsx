@@ -344,7 +344,7 @@ describe('the editor obeys', () => {
       root.render(<Editor device="pc" configuration={limited} design={full} user={user} />),
     );
     const add = host.querySelector<HTMLButtonElement>('[aria-label="添加画布"]');
-    expect([add?.disabled, add?.title]).toEqual([true, '最多 50 页']);
+    expect([add?.getAttribute('aria-disabled'), add?.title]).toEqual(['true', '最多 50 页']);
     expect(host.querySelector('nav[aria-label="页面"] > small')?.textContent).toBe('50 / 50 页');
     const editor = createEditor({ design: full });
     let closed = 0;
@@ -397,7 +397,10 @@ describe('the editor obeys', () => {
     await act(async () =>
       root.render(<Editor device="pc" configuration={limited} design={design} user={user} />),
     );
-    expect(host.querySelector<HTMLButtonElement>('[aria-label="添加画布"]')?.disabled).toBe(true);
+    const add = host.querySelector<HTMLButtonElement>('[aria-label="添加画布"]');
+    expect([add?.getAttribute('aria-disabled'), add?.title]).toEqual(['true', '最多 1 页']);
+    await act(async () => add?.click());
+    expect(host.querySelector('nav[aria-label="页面"] > small')?.textContent ?? '1 / 1 页').toBe('1 / 1 页');
     await act(async () => root.unmount());
   });
 

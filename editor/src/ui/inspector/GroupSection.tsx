@@ -4,6 +4,7 @@ import type { Editor, EditorState } from '../../core/index.ts';
 import type { Element } from '../../document/index.ts';
 import { groupLockMessage } from '../lock-messages.ts';
 import { noRoomReason } from '../placing/no-room.ts';
+import { ReasonedButton } from '../ReasonedButton.tsx';
 import styles from './inspector.module.css';
 
 interface Props {
@@ -18,24 +19,24 @@ interface Props {
 export const GroupSection = ({ editor, state, first, mayLock }: Props) => (
   <section aria-label="组合和锁定">
     <div className={styles.worded}>
-      <button
-        type="button"
+      <ReasonedButton
+        editor={editor}
         disabled={!group.canRun(editor)}
-        title={noRoomReason(state, addedByGroup) ?? undefined}
+        why={group.canRun(editor) ? null : noRoomReason(state, addedByGroup)}
         onClick={() => group.run(editor)}
       >
         <Group size={15} />
         组合
-      </button>
-      <button
-        type="button"
+      </ReasonedButton>
+      <ReasonedButton
+        editor={editor}
         disabled={!ungroup.canRun(editor)}
-        title={ungroup.canRun(editor) ? undefined : (groupLockMessage(first, state.actor) ?? undefined)}
+        why={ungroup.canRun(editor) ? null : groupLockMessage(first, state.actor)}
         onClick={() => ungroup.run(editor)}
       >
         <Ungroup size={15} />
         取消组合
-      </button>
+      </ReasonedButton>
       {mayLock && (
         <button
           type="button"

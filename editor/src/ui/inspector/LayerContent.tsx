@@ -12,6 +12,7 @@ import {
 import { nameOf } from '../element-names.ts';
 import { isKey } from '../keys/is-key.ts';
 import { lockMessage, lockedNames } from '../lock-messages.ts';
+import { ReasonedButton } from '../ReasonedButton.tsx';
 import { Thumbnail } from '../painting/Thumbnail.tsx';
 import styles from './inspector.module.css';
 import { createLayerPictures } from './layer-picture.ts';
@@ -126,13 +127,13 @@ export const LayerContent = ({
         {element.visible ? <Eye size={15} /> : <EyeOff size={15} />}
       </button>
       {(mayLock || !mayUnlock) && (
-        <button
-          type="button"
+        <ReasonedButton
+          editor={editor}
           tabIndex={-1}
           aria-label={isLocked ? `解锁${name}` : `锁定${name}`}
           aria-pressed={isLocked}
           title={lockTitle(element, actor)}
-          disabled={!mayUnlock}
+          why={mayUnlock ? null : lockTitle(element, actor)}
           onClick={(event) => {
             event.stopPropagation();
             const to = !isLocked;
@@ -140,7 +141,7 @@ export const LayerContent = ({
           }}
         >
           {isLocked ? <Lock size={15} /> : <LockOpen size={15} />}
-        </button>
+        </ReasonedButton>
       )}
     </>
   );

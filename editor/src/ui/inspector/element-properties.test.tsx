@@ -132,7 +132,7 @@ describe('a selected group', () => {
       groupElement({ x: 0, y: 0, width: 50, height: 40, elements: [locked] }),
     );
     const button = [...host.querySelectorAll('button')].find((one) => one.textContent === '取消组合');
-    expect([button?.disabled, button?.title]).toEqual([true, '组内元素已锁定：移动']);
+    expect([button?.getAttribute('aria-disabled'), button?.title]).toEqual(['true', '组内元素已锁定：移动']);
     await close();
   });
 });

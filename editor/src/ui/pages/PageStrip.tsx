@@ -8,6 +8,7 @@ import type { Editor } from '../../core/index.ts';
 import { isPageHeld, type Page } from '../../document/index.ts';
 import { useReorder } from '../drag-and-drop/use-reorder.ts';
 import { Menu } from '../menu/Menu.tsx';
+import { ReasonedButton } from '../ReasonedButton.tsx';
 import { noPageRoomReason } from '../placing/no-room.ts';
 import { mayAddPage, offersPages, pagesMaxOf } from './page-limits.ts';
 import styles from './page-strip.module.css';
@@ -211,16 +212,17 @@ export const PageStrip = ({ configuration, editor, onAdd }: Props) => {
         />
       ))}
       {showsAdding && (
-        <button
-          type="button"
+        <ReasonedButton
+          editor={editor}
           className={styles.addPage}
           disabled={!mayAdd}
-          title={count >= most ? `最多 ${most} 页` : '添加画布'}
+          why={count >= most ? `最多 ${most} 页` : null}
+          title="添加画布"
           aria-label="添加画布"
           onClick={onAdd}
         >
           <Plus size={16} />
-        </button>
+        </ReasonedButton>
       )}
       <small>
         {count}

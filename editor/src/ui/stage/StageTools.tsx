@@ -67,6 +67,7 @@ export const StageTools = ({
     return (
       <OverlayBoundary words="裁剪出了问题，已保留现在的结果" onFault={onFault} onClose={cropping.finish}>
         <tools.CropBar
+          editor={editor}
           element={cropping.to}
           ratio={cropping.ratio}
           frameLock={

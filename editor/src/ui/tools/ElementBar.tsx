@@ -23,6 +23,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Element, mayDo } from '../../document/index.ts';
 import { deleteLockMessage, lockMessage } from '../lock-messages.ts';
 import type { Device, EditorConfiguration } from '../configuration.ts';
+import { ReasonedButton } from '../ReasonedButton.tsx';
 import { BrushButton } from './BrushButton.tsx';
 import styles from './ElementBar.module.css';
 import { LightAppIcon, lightAppsAt } from '../panels/light-apps/light-apps.tsx';
@@ -69,7 +70,7 @@ export const ElementBar = (props: Props) => {
   const isLocked = isAnyLocked(editor.getState());
   const { actor } = editor.getState();
   const lockText = lockMessage(element, actor);
-  const isEditLocked = !mayDo(element, 'edit', actor);
+  const lockedWhy = mayDo(element, 'edit', actor) ? null : (lockText ?? '已锁定，解锁后可用');
   const apps = lightAppsAt(configuration, device, 'elementTools').filter(
     (app) => isImage(element) || !isForPictures(app),
   );
@@ -91,16 +92,16 @@ export const ElementBar = (props: Props) => {
         {textBar}
         <span className={styles.elementTools}>
           {holdsPicture(element) && picturePanelOf(configuration) !== undefined && (
-            <button
-              type="button"
+            <ReasonedButton
+              editor={editor}
               data-tool="replace"
-              title={isEditLocked ? (lockText ?? '已锁定，解锁后可用') : replacingLabel(element)}
-              disabled={isEditLocked}
+              title={replacingLabel(element)}
+              why={lockedWhy}
               onClick={() => startReplacing.run(editor)}
             >
               <ImageUp size={15} />
               <span className={styles.toolName}>{replacingLabel(element)}</span>
-            </button>
+            </ReasonedButton>
           )}
           {elementMenu && (
             <button type="button" disabled={!duplicate.canRun(editor)} onClick={() => duplicate.run(editor)}>
@@ -109,37 +110,35 @@ export const ElementBar = (props: Props) => {
             </button>
           )}
           {allowed.lock && (
-            <button
-              type="button"
+            <ReasonedButton
+              editor={editor}
               aria-pressed={isLocked}
-              title={toggleLock.canRun(editor) ? (isLocked ? '解锁' : '锁定') : (lockText ?? '锁定')}
+              title={isLocked ? '解锁' : '锁定'}
               disabled={!toggleLock.canRun(editor)}
+              why={toggleLock.canRun(editor) ? null : lockText}
               onClick={() => toggleLock.run(editor)}
             >
               {isLocked ? <Lock size={15} /> : <LockOpen size={15} />}
               <span className={styles.toolName}>锁定</span>
-            </button>
+            </ReasonedButton>
           )}
           {tools
             .filter((tool) => allowed[tool.id])
-            .map(({ id, label, Icon, fits, wants }) => {
-              const isToolLocked = isEditLocked && id !== 'layers';
-              return (
-                <button
-                  key={id}
-                  type="button"
-                  data-tool={id}
-                  disabled={!fits(element) || isToolLocked}
-                  title={isToolLocked ? (lockText ?? '已锁定，解锁后可用') : fits(element) ? label : wants}
-                  aria-haspopup={id === 'layers' ? 'menu' : undefined}
-                  aria-expanded={id === 'crop' ? undefined : opened === id}
-                  onClick={() => onOpen(id)}
-                >
-                  <Icon size={15} />
-                  <span className={styles.toolName}>{label}</span>
-                </button>
-              );
-            })}
+            .map(({ id, label, Icon, fits, wants }) => (
+              <ReasonedButton
+                key={id}
+                editor={editor}
+                data-tool={id}
+                title={label}
+                why={(id === 'layers' ? null : lockedWhy) ?? (fits(element) ? null : wants)}
+                aria-haspopup={id === 'layers' ? 'menu' : undefined}
+                aria-expanded={id === 'crop' ? undefined : opened === id}
+                onClick={() => onOpen(id)}
+              >
+                <Icon size={15} />
+                <span className={styles.toolName}>{label}</span>
+              </ReasonedButton>
+            ))}
           <BrushButton editor={editor} />
           {apps.map((app) => (
             <button
@@ -156,16 +155,17 @@ export const ElementBar = (props: Props) => {
         </span>
       </span>
       {elementMenu && <MenuButton menu={elementMenu} />}
-      <button
-        type="button"
+      <ReasonedButton
+        editor={editor}
         className={styles.delete}
         aria-label="删除"
-        title={deleteLockMessage(editor.getState()) ?? '删除 (Delete)'}
+        title="删除 (Delete)"
         disabled={!remove.canRun(editor)}
+        why={deleteLockMessage(editor.getState())}
         onClick={() => remove.run(editor)}
       >
         <Trash2 size={15} />
-      </button>
+      </ReasonedButton>
     </div>
   );
 };

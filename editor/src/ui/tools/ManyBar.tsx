@@ -29,6 +29,7 @@ import type { EditorConfiguration } from '../configuration.ts';
 import { LAYER_MOVES } from '../../interaction/shortcuts.ts';
 import { withKeys } from '../keys/keys-shown.ts';
 import { deleteLockMessage } from '../lock-messages.ts';
+import { ReasonedButton } from '../ReasonedButton.tsx';
 import { Menu, type MenuEntry } from '../menu/Menu.tsx';
 import { useEditorState } from '../use-editor-state.ts';
 import { type ElementMenu, MenuButton } from './MenuButton.tsx';
@@ -184,16 +185,17 @@ export const ManyBar = ({ configuration, editor, elementMenu, textBar }: Props) 
         </span>
       </span>
       {elementMenu && <MenuButton menu={elementMenu} />}
-      <button
-        type="button"
+      <ReasonedButton
+        editor={editor}
         className={styles.delete}
         aria-label="删除"
-        title={deleteLockMessage(editor.getState()) ?? '删除 (Delete)'}
+        title="删除 (Delete)"
         disabled={!remove.canRun(editor)}
+        why={deleteLockMessage(editor.getState())}
         onClick={() => remove.run(editor)}
       >
         <Trash2 size={15} />
-      </button>
+      </ReasonedButton>
     </div>
   );
 };

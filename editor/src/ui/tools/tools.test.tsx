@@ -375,12 +375,15 @@ describe('裁剪', () => {
   it('and 滤镜 are offered for pictures, and no tool without an effect is offered', async () => {
     const editor = await open([shape('a')]);
     const tools = [...editor.host.querySelectorAll<HTMLButtonElement>('[data-tool]')];
-    expect(tools.map(({ dataset, disabled }) => [dataset.tool, disabled])).toEqual([
-      ['layers', false],
-      ['crop', true],
-      ['filters', true],
-      ['effects', false],
+    expect(tools.map((one) => [one.dataset.tool, one.getAttribute('aria-disabled'), one.title])).toEqual([
+      ['layers', null, '图层'],
+      ['crop', 'true', '选中图片后可用'],
+      ['filters', 'true', '选中图片后可用'],
+      ['effects', null, '特效'],
     ]);
+    await editor.press('[data-tool="crop"]');
+    expect(editor.host.querySelector('[aria-label="裁剪"]')).toBeNull();
+    expect(editor.host.querySelector('output[data-tone]')?.textContent).toBe('选中图片后可用');
     expect(editor.named('抠图')).toBeUndefined();
     await editor.close();
   });

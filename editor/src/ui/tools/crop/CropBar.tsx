@@ -1,14 +1,17 @@
 import { useId } from 'react';
+import type { Editor } from '../../../core/index.ts';
 import type { ImageElement } from '../../../document/index.ts';
 import frame from '../../frame/editor.module.css';
 import { isKey } from '../../keys/is-key.ts';
 import { Range } from '../../range/Range.tsx';
+import { ReasonedButton } from '../../ReasonedButton.tsx';
 import bar from '../ElementBar.module.css';
 import styles from './crop.module.css';
 import { uncropped, withRatio, withZoom, zoomMax, zoomOf } from './crop.ts';
 import { type RatioName, ratioOf, ratios } from './crop-ratios.ts';
 
 interface Props {
+  readonly editor: Editor;
   readonly element: ImageElement;
   readonly ratio: RatioName;
   /** Why the frame may not change; null if it may. */
@@ -21,7 +24,16 @@ interface Props {
 }
 
 /** Ratio, zoom, and buttons to finish or cancel. */
-export const CropBar = ({ element, ratio, frameLock, onRatio, onChange, onDone, onCancel }: Props) => {
+export const CropBar = ({
+  editor,
+  element,
+  ratio,
+  frameLock,
+  onRatio,
+  onChange,
+  onDone,
+  onCancel,
+}: Props) => {
   const zoomId = useId();
   return (
     <div
@@ -63,14 +75,9 @@ export const CropBar = ({ element, ratio, frameLock, onRatio, onChange, onDone, 
             onChange={(event) => onChange(withZoom(element, Number(event.target.value)))}
           />
         </label>
-        <button
-          type="button"
-          disabled={frameLock !== null}
-          title={frameLock ?? undefined}
-          onClick={() => onRatio('free', uncropped(element))}
-        >
+        <ReasonedButton editor={editor} why={frameLock} onClick={() => onRatio('free', uncropped(element))}>
           还原
-        </button>
+        </ReasonedButton>
         <button type="button" onClick={onCancel}>
           取消
         </button>
