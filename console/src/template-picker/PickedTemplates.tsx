@@ -1,9 +1,10 @@
 import { center, type TemplateCard } from '@design-console/contract/center';
 import { arrayMove } from '@dnd-kit/sortable';
-import { Button, Tag } from 'antd';
+import { Tag } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
+import { ReasonedButton } from '../kit/feedback/ReasonedButton.tsx';
 import { MoveAndRemove } from '../kit/order/MoveAndRemove.tsx';
 import { SortableList } from '../kit/order/SortableList.tsx';
 import { PickerModal } from './PickerModal.tsx';
@@ -71,14 +72,15 @@ export const PickedTemplates = ({
           )}
         </SortableList>
       )}
-      <Button
+      <ReasonedButton
         type="dashed"
         icon={<Plus size={15} />}
-        disabled={isDisabled || items.length >= max}
+        disabled={isDisabled}
+        reason={items.length >= max ? `最多 ${max} 个模板` : null}
         onClick={() => setIsPicking(true)}
       >
         选择模板{items.length > 0 && ` ${items.length} / ${max}`}
-      </Button>
+      </ReasonedButton>
       {isPicking && (
         <PickerModal
           picked={templateIds}

@@ -3,6 +3,8 @@ import { Button, Dropdown, Select, Tag } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
+import { useFeedback } from '../../kit/feedback/feedback.tsx';
+import { reasonedEntry } from '../../kit/feedback/reasoned-entry.tsx';
 import { useMenuKeys } from '../../kit/navigation/menu-keys.ts';
 import { useCan } from '../../kit/navigation/page-context.ts';
 import { useCopy } from '../../kit/hooks/use-copy.ts';
@@ -42,6 +44,7 @@ const isNaming = (dialog: Dialog): dialog is Naming =>
 /** 配置方案: which one is being edited, and what can be done with it. */
 export const ConfigSetSwitcher = ({ sets, settingCode, onChange }: Props) => {
   const copy = useCopy();
+  const feedback = useFeedback();
   const menuKeys = useMenuKeys();
   const maySets = useCan('/setting', 'sets');
   const changes = useSetChanges(onChange);
@@ -66,15 +69,26 @@ export const ConfigSetSwitcher = ({ sets, settingCode, onChange }: Props) => {
           { key: 'create', label: '新建方案', onClick: () => setDialog('create') },
           { key: 'copy', label: '复制为新方案', onClick: () => setDialog('copy') },
           { key: 'rename', label: '重命名', onClick: () => setDialog('rename') },
-          { key: 'default', label: '设为默认', disabled: isDefault, onClick: () => setDialog('default') },
+          {
+            key: 'default',
+            ...reasonedEntry(
+              '设为默认',
+              isDefault ? '已是默认方案' : null,
+              () => setDialog('default'),
+              feedback,
+            ),
+          },
           { type: 'divider' as const },
           { key: 'undo', label: '恢复与撤销', onClick: () => setDialog('undo') },
           {
             key: 'remove',
-            label: '删除方案',
-            danger: true,
-            disabled: isDefault,
-            onClick: () => setDialog('remove'),
+            ...reasonedEntry(
+              '删除方案',
+              isDefault ? '默认方案不能删除' : null,
+              () => setDialog('remove'),
+              feedback,
+              true,
+            ),
           },
         ]
       : []),

@@ -1,4 +1,6 @@
-import { Button, Switch, Tooltip } from 'antd';
+import { Button, Switch } from 'antd';
+import { useFeedback } from '../feedback/feedback.tsx';
+import { ReasonTip, refusedAttributes } from '../feedback/ReasonedButton.tsx';
 import { ChoiceFilter } from '../filter/list-filters.tsx';
 import styles from '../list/rows.module.css';
 import { StatusDot } from './StatusDot.tsx';
@@ -26,13 +28,22 @@ export const StatusWords = ({ status }: { readonly status: Status }) => (
 /** 启用/停用 of one row: shows the requested status while pending, and reverts when refused. */
 export const StatusSwitch = ({ name, status, pending, reason = null, onSwitch }: Props) => {
   const shown = pending ?? status;
+  const feedback = useFeedback();
   if (reason !== null) {
     return (
-      <Tooltip title={reason}>
-        <span className={styles.switch}>
+      <ReasonTip reason={reason}>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={status === 1}
+          aria-label={`启用${name}`}
+          className={styles.refused}
+          {...refusedAttributes(reason)}
+          onClick={() => feedback.info(reason)}
+        >
           <StatusWords status={status} />
-        </span>
-      </Tooltip>
+        </button>
+      </ReasonTip>
     );
   }
   return (

@@ -59,7 +59,7 @@ export const forgetOrigins = (): void => {
 
 /** For a control that went with its row: the same one of the next row, else of the row before, else of the region. */
 const successorOf = ({ label, rows, region }: FocusOrigin): HTMLElement | undefined => {
-  const isUsable = (one: HTMLElement) => isShown(one) && !one.matches(':disabled');
+  const isUsable = (one: HTMLElement) => isShown(one) && !one.matches(':disabled, [aria-disabled="true"]');
   const inside = (one: Element) => [...one.querySelectorAll<HTMLElement>('button, a[href]')].filter(isUsable);
   for (const row of rows) {
     const same = inside(row).find((one) => labelOf(one) === label);

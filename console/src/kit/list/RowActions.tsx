@@ -1,5 +1,5 @@
-import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import { ReasonedButton } from '../feedback/ReasonedButton.tsx';
 import styles from './rows.module.css';
 
 /** The actions of a row, at its end. */
@@ -17,20 +17,18 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** A row's action. One that would be refused looks disabled and shows why. */
+/** A row's action. One that would be refused looks disabled and tells why. */
 export const RowAction = ({ label, name, isDanger = false, reason = null, onClick }: Props) => (
-  <Tooltip title={reason}>
-    <Button
-      type="link"
-      size="small"
-      danger={isDanger}
-      className={styles.action ?? ''}
-      data-danger={isDanger}
-      disabled={reason !== null}
-      aria-label={`${label} ${name}`}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
-  </Tooltip>
+  <ReasonedButton
+    type="link"
+    size="small"
+    danger={isDanger}
+    className={styles.action ?? ''}
+    data-danger={isDanger}
+    reason={reason}
+    aria-label={`${label} ${name}`}
+    onClick={onClick}
+  >
+    {label}
+  </ReasonedButton>
 );

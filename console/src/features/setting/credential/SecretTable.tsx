@@ -1,6 +1,7 @@
 import type { ApiSecret } from '@design-console/contract/credential';
 import { Button, Tag, Tooltip } from 'antd';
 import { Fragment } from 'react';
+import { ReasonedButton } from '../../../kit/feedback/ReasonedButton.tsx';
 import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
 import { absoluteTime } from '../../../kit/format/time.ts';
 import styles from './SecretTable.module.css';
@@ -77,15 +78,15 @@ export const SecretTable = ({ secrets, revealed, canManage, onReveal, onHide, on
               {canManage && (
                 <td data-title="操作">
                   <span className={styles.actions}>
-                    <Button
+                    <ReasonedButton
                       type="link"
                       size="small"
-                      disabled={isRevealed}
+                      reason={isRevealed ? '密钥已经显示' : null}
                       aria-label={`查看密钥，尾号 ${secret.hint}`}
                       onClick={() => onReveal(secret)}
                     >
                       查看密钥
-                    </Button>
+                    </ReasonedButton>
                     {!isCurrent && (
                       <Button
                         type="link"

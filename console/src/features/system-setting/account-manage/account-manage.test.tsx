@@ -33,8 +33,20 @@ describe('账号管理 (product sections 4 and 6)', () => {
     const owner = within(await row('林晓棠'));
     expect(owner.getByText('186 **** 1402')).toBeTruthy();
     expect(owner.getByText('所有者')).toBeTruthy();
-    expect(owner.queryByRole('switch')).toBeNull();
-    await waitFor(() => expect(owner.getByLabelText('重置密码 林晓棠')).toHaveProperty('disabled', true));
+    const reset = owner.getByLabelText('重置密码 林晓棠');
+    await waitFor(() => expect(reset.getAttribute('aria-disabled')).toBe('true'));
+    // neither is passed over by Tab, and a press says why (U-13)
+    const reasons = [
+      [owner.getByRole('switch', { name: '启用账号 林晓棠' }), '企业所有者不能停用'],
+      [reset, '自己的密码请在右上角的「修改密码」中更换'],
+    ] as const;
+    for (const [control, reason] of reasons) {
+      expect(control.tabIndex).toBe(0);
+      expect(control.getAttribute('aria-description')).toBe(reason);
+      await user.click(control);
+      expect(await screen.findByText(reason, { selector: '.ant-message *' })).toBeTruthy();
+    }
+    expect(document.querySelector('.ant-modal')).toBeNull();
     await user.click(screen.getByText('重置'));
     expect(within(await row('周以安')).getByText('运营')).toBeTruthy();
     expect(window.location.search).toBe('');

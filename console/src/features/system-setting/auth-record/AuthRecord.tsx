@@ -5,6 +5,7 @@ import { FileBadge, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
 import { useShownId } from '../../../list-screen/use-shown-id.ts';
+import { ReasonedButton } from '../../../kit/feedback/ReasonedButton.tsx';
 import { BatchReportDialog } from '../../../kit/list/BatchReportDialog.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../kit/filter/list-filters.tsx';
@@ -101,22 +102,22 @@ export const AuthRecord = () => {
             return (
               <>
                 {canEdit && (
-                  <Button
+                  <ReasonedButton
                     size="small"
-                    disabled={pending.length === 0}
+                    reason={pending.length === 0 ? '选中的授权书没有待签发的' : null}
                     onClick={() => void actions.issueMany(pending, clear)}
                   >
                     签发 {pending.length} 份
-                  </Button>
+                  </ReasonedButton>
                 )}
-                <Button
+                <ReasonedButton
                   size="small"
-                  disabled={issued.length === 0}
+                  reason={issued.length === 0 ? '选中的授权书还没有签发，没有 PDF' : null}
                   loading={actions.isDownloadingMany}
                   onClick={() => actions.downloadMany(issued)}
                 >
                   下载 {issued.length} 份 PDF
-                </Button>
+                </ReasonedButton>
               </>
             );
           },

@@ -1,6 +1,8 @@
-import { Checkbox, Tooltip } from 'antd';
+import { Checkbox } from 'antd';
 import { Lock } from 'lucide-react';
 import { memo } from 'react';
+import { useFeedback } from '../../../kit/feedback/feedback.tsx';
+import { ReasonTip } from '../../../kit/feedback/ReasonedButton.tsx';
 import styles from './PermissionTree.module.css';
 import { cutAtWords } from './permission-search.ts';
 
@@ -27,28 +29,31 @@ const Highlighted = ({ name, words }: { readonly name: string; readonly words: s
 export const PermissionBox = memo((props: Props) => {
   const { id, name, prefix, words, isChecked, isHalf, reason, isLocked, isTabStop, onFocus, onToggle } =
     props;
+  const feedback = useFeedback();
+  const isRefused = reason !== null;
   const checkbox = (
     <Checkbox
-      className={styles.checkbox ?? ''}
+      className={`${styles.checkbox} ${isRefused ? 'ant-checkbox-wrapper-disabled' : ''}`}
+      classNames={isRefused ? { icon: 'ant-checkbox-disabled' } : {}}
       checked={isChecked}
       indeterminate={isHalf}
-      disabled={reason !== null}
+      aria-disabled={isRefused}
       tabIndex={isTabStop ? 0 : -1}
       data-id={id}
       onFocus={() => onFocus(id)}
-      onChange={() => onToggle(id)}
+      onChange={() => (isRefused ? feedback.info(reason) : onToggle(id))}
     >
       {prefix !== undefined && <span className="for-screen-readers">{prefix} </span>}
       <Highlighted name={name} words={words} />
       {isLocked && <Lock size={12} className={styles.lock} aria-hidden="true" />}
-      {reason !== null && <span className="for-screen-readers">（{reason}）</span>}
+      {isRefused && <span className="for-screen-readers">（{reason}）</span>}
     </Checkbox>
   );
-  return reason === null ? (
-    checkbox
-  ) : (
-    <Tooltip title={reason} placement="topLeft">
+  return isRefused ? (
+    <ReasonTip reason={reason} placement="topLeft">
       {checkbox}
-    </Tooltip>
+    </ReasonTip>
+  ) : (
+    checkbox
   );
 });

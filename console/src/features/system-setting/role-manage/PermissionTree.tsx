@@ -35,8 +35,8 @@ const isOperation = ({ node }: FoundNode): boolean => node.menuType === operatio
 const characterPx = 14;
 const boxPx = 68;
 
-/** What arrow keys reach in a row. */
-const stops = 'input[data-id]:not(:disabled), button[data-all]';
+/** What arrow keys reach in a row: refused boxes too, which say why. */
+const stops = 'input[data-id], button[data-all]';
 
 const contextReason = '清除搜索后可以整组勾选';
 
@@ -61,22 +61,27 @@ export const PermissionTree = (props: Props) => {
 
   const isOpen = (id: string) => words !== '' || !collapsed.has(id);
 
-  // the only checkbox Tab reaches: the last one focused while visible and enabled, else the first enabled one
-  const free = useMemo(() => {
-    const idsOf = (nodes: readonly FoundNode[]): string[] =>
-      nodes.flatMap((one) => {
-        const isFree = !one.isContext && blockOf(index, granted, one.node, { isLinked }) === null;
-        const below =
-          words === '' && collapsed.has(one.node.id) ? one.children.filter(isOperation) : one.children;
-        return [...(isFree ? [one.node.id] : []), ...idsOf(below)];
-      });
-    return idsOf(found);
-  }, [found, index, granted, isLinked, words, collapsed]);
-  const tabStop = lastFocused !== null && free.includes(lastFocused) ? lastFocused : free[0];
+  const reasonOf = ({ node, isContext }: FoundNode): string | null =>
+    isContext ? contextReason : blockOf(index, granted, node, { isLinked });
+
+  // the only checkbox Tab reaches: the last one focused while it is visible, else the first that may be ticked
+  const shown = useMemo(() => {
+    const below = (one: FoundNode): readonly FoundNode[] =>
+      words === '' && collapsed.has(one.node.id) ? one.children.filter(isOperation) : one.children;
+    const allOf = (nodes: readonly FoundNode[]): FoundNode[] =>
+      nodes.flatMap((one) => [one, ...allOf(below(one))]);
+    return allOf(found);
+  }, [found, words, collapsed]);
+  const tabStop = (
+    shown.find(({ node }) => node.id === lastFocused) ??
+    shown.find((one) => reasonOf(one) === null) ??
+    shown[0]
+  )?.node.id;
 
   const toggle = useLatest(onToggle);
 
-  const boxOf = ({ node, isContext }: FoundNode, prefix?: string) => {
+  const boxOf = (one: FoundNode, prefix?: string) => {
+    const { node } = one;
     const state = stateOf(granted, node);
     return (
       <PermissionBox
@@ -86,7 +91,7 @@ export const PermissionTree = (props: Props) => {
         words={words}
         isChecked={isLinked ? state === 'full' : state !== 'none'}
         isHalf={isLinked && state === 'half'}
-        reason={isContext ? contextReason : blockOf(index, granted, node, { isLinked })}
+        reason={reasonOf(one)}
         isLocked={!node.grantable}
         isTabStop={node.id === tabStop}
         onFocus={setLastFocused}

@@ -199,12 +199,20 @@ describe('角色管理 (product section 4, U-08)', () => {
     await user.click(await screen.findByText('新建角色'));
     const drawer = await dialogNamed('新建角色');
     await drawer.findByText('父子联动');
-    expect(box('91:edit').disabled).toBe(true);
+    expect(box('91:edit').getAttribute('aria-disabled')).toBe('true');
     expect(box('91:edit').closest('label')?.textContent).toContain('你没有这项权限');
-    expect(box('92:edit').disabled).toBe(false);
+    expect(box('92:edit').getAttribute('aria-disabled')).toBe('false');
+    // a press on it ticks nothing and says why (U-13)
+    await user.click(box('91:edit'));
+    expect(box('91:edit').checked).toBe(false);
+    expect(await screen.findByText(/你没有这项权限/, { selector: '.ant-message *' })).toBeTruthy();
+    box('92').focus();
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(box('91'));
+    expect(box('91').getAttribute('aria-disabled')).toBe('true');
     await user.click(drawer.getByLabelText('搜索页面或操作'));
     await user.paste('角色');
-    expect(box('9').disabled).toBe(true);
+    expect(box('9').getAttribute('aria-disabled')).toBe('true');
     expect(() => box('1')).toThrow('no checkbox 1');
     await user.click(drawer.getByText('全选', { selector: '.ant-btn span' }));
     expect(drawer.getByText(/^已选 2 \//)).toBeTruthy();

@@ -371,10 +371,14 @@ describe('用户管理 (product sections 4 and 6)', () => {
     const { user } = await stage.open(`${path}?keyword=nobody_is_called_this`);
     await screen.findByText('没有符合条件的内容');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: '导出' });
-    expect(button.disabled).toBe(true);
-    await user.hover(button.parentElement ?? button);
-    expect(await screen.findByText('列表为空，没有可导出的内容')).toBeTruthy();
+    const reason = '列表为空，没有可导出的内容';
+    expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    await user.hover(button);
+    expect(await screen.findByText(reason)).toBeTruthy();
+    await user.click(button);
+    expect(await screen.findByText(reason, { selector: '.ant-message *' })).toBeTruthy();
+    expect(screen.queryByRole('menu')).toBeNull();
     await user.click(screen.getByRole('button', { name: '清除筛选' }));
-    await waitFor(() => expect(button.disabled).toBe(false));
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   });
 });

@@ -22,6 +22,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldInputProps } from '../../../document-page/form/fields/FieldInput.tsx';
+import { ReasonedButton } from '../../../kit/feedback/ReasonedButton.tsx';
 import { useMenuKeys } from '../../../kit/navigation/menu-keys.ts';
 import { MoveButtons } from '../../../kit/order/MoveButtons.tsx';
 import { SortableList } from '../../../kit/order/SortableList.tsx';
@@ -47,7 +48,8 @@ interface RowProps {
   readonly count: number;
   readonly isOpen: boolean;
   readonly isDisabled: boolean;
-  readonly isFull: boolean;
+  /** Why there can be no further block; null where there can. */
+  readonly fullReason: string | null;
   readonly onToggle: () => void;
   readonly onChange: (change: (now: Block) => Block) => void;
   readonly onMove: (from: number, to: number) => void;
@@ -61,7 +63,7 @@ const Row = ({
   count,
   isOpen,
   isDisabled,
-  isFull,
+  fullReason,
   onToggle,
   onChange,
   onMove,
@@ -101,12 +103,13 @@ const Row = ({
           )}
           <div className={styles.blockActions}>
             <MoveButtons name={name} index={index} count={count} isDisabled={isDisabled} onMove={onMove} />
-            <Button
+            <ReasonedButton
               size="small"
               type="text"
               icon={<Copy size={14} />}
               aria-label={`复制${name}`}
-              disabled={isDisabled || isFull}
+              disabled={isDisabled}
+              reason={fullReason}
               onClick={onCopy}
             />
             <Button
@@ -135,7 +138,7 @@ export const BlockList = ({ field, value, isDisabled, onChange }: FieldInputProp
     onChange(blocks.map((one) => (one.id === blockId ? change(one) : one))),
   );
   if (field.kind !== 'blocks') return null;
-  const isFull = blocks.length >= field.maxCount;
+  const fullReason = blocks.length >= field.maxCount ? `区块最多 ${field.maxCount} 个` : null;
   const move = (from: number, to: number) => onChange(arrayMove(blocks, from, to));
   const add = (type: BlockType) => {
     const block = emptyBlock(type, newId());
@@ -165,7 +168,7 @@ export const BlockList = ({ field, value, isDisabled, onChange }: FieldInputProp
             count={blocks.length}
             isOpen={openId === block.id}
             isDisabled={isDisabled}
-            isFull={isFull}
+            fullReason={fullReason}
             onToggle={() => setOpenId(openId === block.id ? null : block.id)}
             onChange={(change) => changeBlock(block.id, change)}
             onMove={move}
@@ -176,8 +179,7 @@ export const BlockList = ({ field, value, isDisabled, onChange }: FieldInputProp
       </SortableList>
       {!isDisabled && (
         <Dropdown
-          trigger={['click']}
-          disabled={isFull}
+          trigger={fullReason === null ? ['click'] : []}
           menu={{
             items: Object.entries(blockTitles).map(([type, label]) => {
               const Icon = icons[type as BlockType];
@@ -187,9 +189,9 @@ export const BlockList = ({ field, value, isDisabled, onChange }: FieldInputProp
           }}
           {...keys.dropdown}
         >
-          <Button type="dashed" icon={<Plus size={15} />} {...keys.button}>
+          <ReasonedButton type="dashed" icon={<Plus size={15} />} reason={fullReason} {...keys.button}>
             添加区块 {blocks.length} / {field.maxCount}
-          </Button>
+          </ReasonedButton>
         </Dropdown>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Tag } from 'antd';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
+import { reasonedEntry } from '../../../kit/feedback/reasoned-entry.tsx';
 import { useCopy } from '../../../kit/hooks/use-copy.ts';
 import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
 import { MoreActions } from '../../../kit/list/MoreActions.tsx';
@@ -86,9 +87,12 @@ export const PageRow = ({ page, canEdit, canPublish, home, onOpen, onTask }: Pro
           { key: 'home', label: page.isHome ? '取消首页' : '设为首页', onClick: () => void setHome() },
           {
             key: 'status',
-            label: page.status === 1 ? '下架' : '上架',
-            disabled: page.publishedVersion === 0,
-            onClick: () => void toggle(),
+            ...reasonedEntry(
+              page.status === 1 ? '下架' : '上架',
+              page.publishedVersion === 0 ? '请先发布' : null,
+              () => void toggle(),
+              feedback,
+            ),
           },
         ]
       : []),
@@ -102,7 +106,16 @@ export const PageRow = ({ page, canEdit, canPublish, home, onOpen, onTask }: Pro
     ...(canEdit && (canPublish || page.publishedVersion === 0)
       ? [
           { type: 'divider' as const },
-          { key: 'remove', label: '删除', danger: true, disabled: page.isHome, onClick: () => void remove() },
+          {
+            key: 'remove',
+            ...reasonedEntry(
+              '删除',
+              page.isHome ? '首页不能删除' : null,
+              () => void remove(),
+              feedback,
+              true,
+            ),
+          },
         ]
       : []),
   ];

@@ -13,6 +13,7 @@ import { Plus, Settings2, Tags } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../app/lazy-part.ts';
 import type { FieldInputProps } from '../../../document-page/form/fields/FieldInput.tsx';
+import { ReasonedButton } from '../../../kit/feedback/ReasonedButton.tsx';
 import { MoveButtons } from '../../../kit/order/MoveButtons.tsx';
 import { SortableList } from '../../../kit/order/SortableList.tsx';
 import { newAppId } from './app-id.ts';
@@ -109,16 +110,15 @@ const Row = ({
       <small className={styles.positions}>{positionsOf(app)}</small>
       <span className={styles.actions}>
         <MoveButtons name={app.label} index={index} count={count} isDisabled={isDisabled} onMove={onMove} />
-        <Tooltip title={isSaved ? '模板标签' : '保存草稿后可以管理模板标签'}>
-          <Button
-            size="small"
-            type="text"
-            icon={<Tags size={14} />}
-            aria-label={`「${app.label}」的模板标签`}
-            disabled={!isSaved}
-            onClick={onTags}
-          />
-        </Tooltip>
+        <ReasonedButton
+          size="small"
+          type="text"
+          icon={<Tags size={14} />}
+          aria-label={`「${app.label}」的模板标签`}
+          hint="模板标签"
+          reason={isSaved ? null : '保存草稿后可以管理模板标签'}
+          onClick={onTags}
+        />
         <Tooltip title="设置">
           <Button
             size="small"
@@ -184,15 +184,15 @@ export const AppList = ({ field, value, isDisabled, saved, onChange }: Props) =>
         )}
       </SortableList>
       {!isDisabled && (
-        <Button
+        <ReasonedButton
           type="dashed"
           icon={<Plus size={15} />}
-          disabled={customCount >= field.maxCustom}
+          reason={customCount >= field.maxCustom ? `自定义轻应用最多 ${field.maxCustom} 个` : null}
           onClick={() => setEditing(newApp())}
         >
           添加自定义轻应用
           {customCount > 0 && ` ${customCount} / ${field.maxCustom}`}
-        </Button>
+        </ReasonedButton>
       )}
       <Suspense>
         {editing && (

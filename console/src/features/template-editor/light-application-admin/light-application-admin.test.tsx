@@ -94,12 +94,14 @@ describe('轻应用管理 (product sections 4 and 5)', () => {
     await waitFor(async () => expect(await namesShown()).toContain('在线印刷'));
     await user.click(within(await editor()).getByText('在线印刷'));
     expect(within(await editor()).getByText('「在线印刷」由接入页面打开')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLButtonElement>('「在线印刷」的模板标签').disabled).toBe(true);
+    const tags = screen.getByLabelText('「在线印刷」的模板标签');
+    expect(tags.getAttribute('aria-disabled')).toBe('true');
+    await user.click(tags);
+    await screen.findByText('保存草稿后可以管理模板标签', { selector: '.ant-message *' });
+    expect(screen.queryByText('「在线印刷」的模板标签')).toBeNull();
 
     await user.click(await button('保存草稿'));
-    await waitFor(() =>
-      expect(screen.getByLabelText<HTMLButtonElement>('「在线印刷」的模板标签').disabled).toBe(false),
-    );
+    await waitFor(() => expect(tags.getAttribute('aria-disabled')).toBeNull());
     const [own] = (await draftOf()).filter((app) => app.label === '在线印刷');
     expect(own).toMatchObject({ visible: true, entry: { kind: 'event', event: 'openPrint' } });
     expect(own?.id).toMatch(/^custom-[a-z0-9]{12}$/);
