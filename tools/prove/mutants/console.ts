@@ -92,8 +92,8 @@ export const consoleMutants: readonly Mutant[] = [
   {
     name: 'give the focus of a deleted row to the whole content',
     file: 'console/src/kit/feedback/dialog-focus.tsx',
-    search: '(successorOf(origin) ?? document.getElementById(',
-    replace: '(document.getElementById(',
+    search: 'return successorOf(origin) ?? (outer ? placeOf(outer) : undefined);',
+    replace: 'return outer ? placeOf(outer) : undefined;',
     mustFail: ['console/src/kit/feedback/dialog-focus.test.ts'],
   },
   {

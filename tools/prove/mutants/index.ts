@@ -23,6 +23,7 @@ import { firstVisitMutants } from './first-visit.ts';
 import { gestureMutants } from './gestures.ts';
 import { groupMutants } from './groups.ts';
 import { guestPageMutants } from './guest-pages.ts';
+import { heardMutants } from './heard.ts';
 import { helpMutants } from './help.ts';
 import { importMutants } from './importing.ts';
 import { inputMutants } from './inputs.ts';
@@ -83,6 +84,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...firstVisitMutants,
   ...gestureMutants,
   ...guestPageMutants,
+  ...heardMutants,
   ...helpMutants,
   ...importMutants,
   ...inputMutants,
