@@ -65,6 +65,12 @@ it('a person signs in, finds a screen, opens a form, and gets the focus back', a
   await press(page, 'Enter');
   await page.waitForURL(journey.server.at('/systemSetting/accountManage'));
   await heading(page, '账号管理').waitFor();
+  // the new screen has the focus, and is said
+  await page.locator('#content:focus').waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^账号管理$/ })
+    .waitFor({ state: 'attached' });
 
   await tabTo(page, '新建账号');
   await press(page, 'Enter');
@@ -85,6 +91,23 @@ it('a person signs in, finds a screen, opens a form, and gets the focus back', a
   await press(page, 'Escape');
   await question.waitFor({ state: 'hidden' });
   expect(await form.getByLabel('账号', { exact: true }).inputValue()).toBe('wang.wei');
+
+  // sent by Enter, the form gives way to the password, and that gives the focus back to what opened the form
+  await form.getByLabel('姓名').focus();
+  await page.keyboard.type('王维');
+  await press(page, 'Enter');
+  const made = dialog(page, '账号已创建');
+  await made.waitFor();
+  await tabTo(page, '我已保存密码');
+  await press(page, 'Enter');
+  await made.waitFor({ state: 'hidden' });
+  await main(page).getByRole('button', { name: '新建账号' }).and(page.locator(':focus')).waitFor();
+
+  // a link of the menu leads to the content of its screen; what cannot be had is reached there, and says why
+  await page.getByRole('navigation', { name: '系统设置' }).getByRole('link', { name: '角色管理' }).focus();
+  await press(page, 'Enter');
+  await heading(page, '角色管理').waitFor();
+  await page.locator('#content:focus').waitFor();
 });
 
 it('the skip link leads to the content, and every tab and tool of the header can be reached', async () => {
