@@ -79,8 +79,8 @@ export const backMutants: readonly Mutant[] = [
   {
     name: 'back: bring up letters over the calendar of a phone',
     file: 'console/src/kit/form/DatePicker.tsx',
-    search: '<AntdDatePicker inputReadOnly={useIsCoarsePointer()}',
-    replace: '<AntdDatePicker inputReadOnly={false && useIsCoarsePointer()}',
+    search: '<AntdDatePicker inputReadOnly={useIsTouch()}',
+    replace: '<AntdDatePicker inputReadOnly={false && useIsTouch()}',
     mustFail: ['console/src/kit/form/date-picker.test.tsx'],
   },
   {
