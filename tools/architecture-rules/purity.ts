@@ -46,7 +46,8 @@ const layerOf = (path: string): string => {
   if (!inElements(path)) return path.split('/')[2] ?? '';
   if (path.endsWith('.tsx')) return 'ui';
   const name = path.slice(path.lastIndexOf('/') + 1, -'.ts'.length);
-  return layersOfKinds[name] ?? 'document';
+  // a large painter is several files: paint-bars.ts
+  return layersOfKinds[name.startsWith('paint-') ? 'paint' : name] ?? 'document';
 };
 
 const isPure = (path: string): boolean =>

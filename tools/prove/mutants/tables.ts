@@ -141,14 +141,14 @@ export const tableMutants: readonly Mutant[] = [
   },
   {
     name: 'charts: begin each series of a stack at zero',
-    file: 'editor/src/elements/chart/bars.ts',
+    file: 'editor/src/elements/chart/paint-bars.ts',
     search: 'const from = isStacked ? stacked[side] : 0;',
     replace: 'const from = 0;',
     mustFail: ['editor/src/elements/chart/paint.test.ts'],
   },
   {
     name: 'charts: fill no area',
-    file: 'editor/src/elements/chart/lines.ts',
+    file: 'editor/src/elements/chart/paint-lines.ts',
     search: "element.chart === 'area' ? [...points, ...ends] : []",
     replace: '[]',
     mustFail: ['editor/src/elements/chart/paint.test.ts'],

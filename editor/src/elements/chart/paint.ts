@@ -1,13 +1,13 @@
 import type { ChartElement } from '../../document/index.ts';
 import { prepareText } from '../../painter/text/index.ts';
 import type { ElementTools, PaintElement } from '../../painter/element-tools.ts';
-import { paintAxis, type Scale, scaleOf } from './axis.ts';
-import { paintBars } from './bars.ts';
-import { entryWidths, paintLegend } from './legend.ts';
-import { paintLines } from './lines.ts';
-import { longest, type Pen, type Plot, shortNumber, write } from './pen.ts';
-import { paintPie } from './pie.ts';
-import { paintRadar } from './radar.ts';
+import { paintAxis, type Scale, scaleOf } from './paint-axis.ts';
+import { paintBars } from './paint-bars.ts';
+import { entryWidths, paintLegend } from './paint-legend.ts';
+import { paintLines } from './paint-lines.ts';
+import { longest, type Pen, type Plot, shortNumber, write } from './paint-pen.ts';
+import { paintPie } from './paint-pie.ts';
+import { paintRadar } from './paint-radar.ts';
 
 /** Room for the numbers of the axis and for the names of the categories. */
 const plotOf = (pen: Pen, element: ChartElement, height: number, { ticks }: Scale): Plot => {

@@ -1,5 +1,5 @@
 import type { ChartElement } from '../../document/index.ts';
-import { colorAt, onShape, type Pen, type Plot, write } from './pen.ts';
+import { colorAt, onShape, type Pen, type Plot, write } from './paint-pen.ts';
 
 export const paintPie = (pen: Pen, element: ChartElement, plot: Plot): void => {
   const { context, style } = pen;

@@ -1,7 +1,7 @@
 import type { ChartElement } from '../../document/index.ts';
 import type { Context2D } from '../../painter/context.ts';
-import type { Scale } from './axis.ts';
-import { colorAt, onShape, type Pen, type Plot, shortNumber, write } from './pen.ts';
+import type { Scale } from './paint-axis.ts';
+import { colorAt, onShape, type Pen, type Plot, shortNumber, write } from './paint-pen.ts';
 
 /** A bar from its foot to its end; `at` and `size` are across it. */
 interface Bar {
@@ -9,7 +9,7 @@ interface Bar {
   readonly size: number;
   readonly foot: number;
   readonly end: number;
-  /** Of the two corners at the end. */
+  /** Radius of the two corners at the end. */
   readonly radius: number;
 }
 

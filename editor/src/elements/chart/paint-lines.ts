@@ -1,6 +1,6 @@
 import type { ChartElement } from '../../document/index.ts';
-import type { Scale } from './axis.ts';
-import { colorAt, type Pen, type Plot, shortNumber, strokeThrough, write } from './pen.ts';
+import type { Scale } from './paint-axis.ts';
+import { colorAt, type Pen, type Plot, shortNumber, strokeThrough, write } from './paint-pen.ts';
 
 /** A line for each series; of an area chart, what lies between it and zero is filled. */
 export const paintLines = (pen: Pen, element: ChartElement, plot: Plot, { shareOf }: Scale): void => {

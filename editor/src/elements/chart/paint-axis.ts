@@ -1,5 +1,5 @@
 import type { ChartElement } from '../../document/index.ts';
-import { type Pen, type Plot, shortNumber, write } from './pen.ts';
+import { type Pen, type Plot, shortNumber, write } from './paint-pen.ts';
 
 /** Round tick values from 0 (or below) past the largest value; about `wanted` of them. */
 export const axisTicks = (values: readonly number[], wanted = 4): number[] => {

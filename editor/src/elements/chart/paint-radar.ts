@@ -1,5 +1,5 @@
 import type { ChartElement } from '../../document/index.ts';
-import { gridWidth, type Scale } from './axis.ts';
+import { gridWidth, type Scale } from './paint-axis.ts';
 import {
   colorAt,
   longest,
@@ -10,7 +10,7 @@ import {
   strokeThrough,
   trace,
   write,
-} from './pen.ts';
+} from './paint-pen.ts';
 
 /** A ray for each category, the first upwards, and a closed line for each series. */
 export const paintRadar = (pen: Pen, element: ChartElement, plot: Plot, { ticks, shareOf }: Scale): void => {

@@ -1,7 +1,7 @@
 import type { ChartElement } from '../../document/index.ts';
 import type { Measure } from '../../painter/text/index.ts';
 import { isRound } from './kinds.ts';
-import { colorAt, dot, type Pen, write } from './pen.ts';
+import { colorAt, dot, type Pen, write } from './paint-pen.ts';
 
 const legendNames = (element: ChartElement): readonly string[] =>
   isRound(element) ? element.labels : element.series.map((series) => series.name);
