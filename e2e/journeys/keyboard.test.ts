@@ -103,7 +103,7 @@ it('a person signs in, finds a screen, opens a form, and gets the focus back', a
   await made.waitFor({ state: 'hidden' });
   await main(page).getByRole('button', { name: '新建账号' }).and(page.locator(':focus')).waitFor();
 
-  // a link of the menu leads to the content of its screen; what cannot be had is reached there, and says why
+  // a link of the menu leads to the content of its screen; what is unavailable is reached there, and says why
   await page.getByRole('navigation', { name: '系统设置' }).getByRole('link', { name: '角色管理' }).focus();
   await press(page, 'Enter');
   await heading(page, '角色管理').waitFor();

@@ -4,12 +4,12 @@ import { noticesOf } from './frame/notices.tsx';
 
 interface Props extends ComponentProps<'button'> {
   readonly editor: Editor;
-  /** Why it is not to be had; null where it is, or where `disabled` needs no words. */
+  /** Why it is unavailable; null where it is available, or where `disabled` needs no words. */
   readonly why: string | null;
 }
 
 /**
- * A button that tells why it is not to be had: by its title, to Tab and a screen reader, which pass over what is
+ * A button that tells why it is unavailable: by its title, to Tab and a screen reader, which pass over what is
  * `disabled`, and to a finger, which sees no title, when it is pressed.
  */
 export const ReasonedButton = ({ editor, why, title, onClick, disabled, ...button }: Props) => (

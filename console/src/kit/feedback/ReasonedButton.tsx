@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Tooltip, type TooltipProps } from 'antd';
 import { useFeedback } from './feedback.tsx';
 
-/** The component library's own look of a button that is not to be had. */
+/** The component library's own look of a button that is unavailable. */
 const refusedLook = 'ant-btn-disabled';
 
 /** Attributes of a control that would refuse: Tab reaches it and screen readers say why, which `disabled` prevents. */
@@ -32,7 +32,7 @@ interface Props extends ButtonProps {
   readonly hint?: string | null;
 }
 
-/** A button that tells why it is not to be had: to the pointer, to Tab, to a screen reader, and when it is pressed. */
+/** A button that tells why it is unavailable: to the pointer, to Tab, to a screen reader, and when it is pressed. */
 export const ReasonedButton = ({ reason, hint = null, className = '', onClick, ...button }: Props) => {
   const feedback = useFeedback();
   const isRefused = reason !== null;

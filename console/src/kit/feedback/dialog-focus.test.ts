@@ -38,7 +38,7 @@ const deletes = async (name: string): Promise<string> => {
 it('after a row is deleted the same action of the next row has the focus (U-13)', async () => {
   list('甲', '乙', '内置', '丙');
   expect(await deletes('甲')).toBe('删除 乙');
-  // over a row whose action is not to be had
+  // over a row whose action is unavailable
   expect(await deletes('乙')).toBe('删除 丙');
   expect(await deletes('丙')).toBe('新建');
 });

@@ -2,7 +2,7 @@ import type { Feedback } from './feedback.tsx';
 import styles from './reasoned-entry.module.css';
 
 /**
- * An entry of a menu that tells why it is not to be had: beside its words, and when it is chosen. The component
+ * An entry of a menu that tells why it is unavailable: beside its words, and when it is chosen. The component
  * library's disabled entries are passed over by the arrow keys.
  */
 export const reasonedEntry = (
