@@ -1,5 +1,5 @@
-import { UNLOCKED } from '../../document/defaults.ts';
 import type { ChartElement, TextElement } from '../../document/index.ts';
+import { textPart } from '../../document/text/text-part.ts';
 
 /** No element's id has a dot. */
 const end = '.words';
@@ -12,30 +12,12 @@ export const chartOfWordsId = (id: string): string | null =>
  * A chart's words as a text element, so that the tools of several texts reach their style. A chart has one style for
  * all its words, and no paragraphs.
  */
-export const wordsOfChart = ({ id, x, y, width, height, textStyle }: ChartElement): TextElement => ({
-  id: `${id}${end}`,
-  type: 'text',
-  x,
-  y,
-  width,
-  height,
-  rotation: 0,
-  opacity: 1,
-  flipX: false,
-  flipY: false,
-  visible: true,
-  locks: UNLOCKED,
-  blend: 'normal',
-  // any word stands for all
-  paragraphs: [{ runs: [{ text: '0', style: textStyle }], align: 'left', indent: 0 }],
-  box: 'fixed',
-  writingMode: 'horizontal',
-  lineHeight: 1.5,
-  letterSpacing: 0,
-  paragraphSpacing: 0,
-  blockAlign: 'start',
-  effects: { hollow: false },
-});
+export const wordsOfChart = ({ id, x, y, width, height, textStyle }: ChartElement): TextElement =>
+  textPart({
+    ...{ id: `${id}${end}`, x, y, width, height },
+    // any word stands for all
+    paragraphs: [{ runs: [{ text: '0', style: textStyle }], align: 'left', indent: 0 }],
+  });
 
 /** The chart with the style that the tools gave to its words. */
 export const withWordsOf = (chart: ChartElement, words: TextElement): ChartElement => ({

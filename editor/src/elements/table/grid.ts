@@ -1,5 +1,5 @@
 import type { Point, Rect, TableCell, TableElement, TableMerge, TextElement } from '../../document/index.ts';
-import { UNLOCKED } from '../../document/defaults.ts';
+import { textPart } from '../../document/text/text-part.ts';
 
 /** A cell's position, from 0. */
 export interface CellPosition {
@@ -152,30 +152,17 @@ export const cellOfTextId = (id: string): (CellPosition & { readonly tableId: st
 export const textOfCell = (table: TableElement, shown: Omit<ShownCell, 'rows' | 'columns'>): TextElement => {
   const { cell, x, y, width, height } = shown;
   const { padding } = table;
-  return {
+  return textPart({
     id: textIdOf(table.id, shown),
-    type: 'text',
     x: x + padding,
     y: y + padding,
     width: Math.max(1, width - padding * 2),
     height: Math.max(1, height - padding * 2),
-    rotation: 0,
-    opacity: 1,
-    flipX: false,
-    flipY: false,
-    visible: true,
-    locks: UNLOCKED,
-    blend: 'normal',
     paragraphs: cell.paragraphs,
-    box: 'fixed',
-    writingMode: 'horizontal',
     lineHeight: table.lineHeight,
-    letterSpacing: 0,
-    paragraphSpacing: 0,
     blockAlign: cell.align,
-    effects: { hollow: false },
     ...(cell.layout ? { layout: cell.layout } : {}),
-  };
+  });
 };
 
 /** The text of the cell at a position, or undefined where there is none. */
