@@ -23,3 +23,16 @@ export const ListStatus = ({ asked, words }: Props) => {
     setSaid({ asked: now, words: said.asked === null ? '' : words, turn: said.turn + 1 });
   return <LiveText words={said.words} turn={said.turn} />;
 };
+
+/** What a list without pages shows, in words to be heard; null until it shows what was asked for. `noun`: 专题. */
+export const wholeListWords = (
+  {
+    data,
+    isPlaceholderData,
+  }: { readonly data?: readonly unknown[] | undefined; readonly isPlaceholderData: boolean },
+  noun: string,
+  isFiltered: boolean,
+): string | null => {
+  if (data === undefined || isPlaceholderData) return null;
+  return `共 ${data.length} 个${noun}${data.length === 0 && isFiltered ? `，没有符合条件的${noun}` : ''}`;
+};

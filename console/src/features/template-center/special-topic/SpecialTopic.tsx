@@ -8,7 +8,7 @@ import { useQueryCall } from '../../../api/use-query-call.ts';
 import { lazyPart } from '../../../app/lazy-part.ts';
 import { FilterBar } from '../../../kit/filter/FilterBar.tsx';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
-import { ListStatus } from '../../../kit/list/ListStatus.tsx';
+import { ListStatus, wholeListWords } from '../../../kit/list/ListStatus.tsx';
 import { useListAddress } from '../../../kit/list/list-address.ts';
 import { ChoiceFilter, SearchFilter } from '../../../kit/filter/list-filters.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
@@ -73,14 +73,7 @@ export const SpecialTopic = () => {
           onChange={(value) => state.set({ state: value })}
         />
       </FilterBar>
-      <ListStatus
-        asked={state.values}
-        words={
-          result.data === undefined || result.isPlaceholderData
-            ? null
-            : `共 ${result.data.length} 个专题${result.data.length === 0 && state.isFiltered ? '，没有符合条件的专题' : ''}`
-        }
-      />
+      <ListStatus asked={state.values} words={wholeListWords(result, '专题', state.isFiltered)} />
       <Loaded result={result} isCard>
         {(topics) => {
           const order = moved ?? topics.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { FilterBar } from '../../../../kit/filter/FilterBar.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
-import { ListStatus } from '../../../../kit/list/ListStatus.tsx';
+import { ListStatus, wholeListWords } from '../../../../kit/list/ListStatus.tsx';
 import { useListAddress } from '../../../../kit/list/list-address.ts';
 import { SearchFilter } from '../../../../kit/filter/list-filters.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
@@ -60,14 +60,7 @@ export const TypeManage = () => {
         />
         <StatusFilter value={state.values.status} onChange={(status) => state.set({ status })} />
       </FilterBar>
-      <ListStatus
-        asked={state.values}
-        words={
-          list.data === undefined || list.isPlaceholderData
-            ? null
-            : `共 ${list.data.length} 个分类${list.data.length === 0 && state.isFiltered ? '，没有符合条件的分类' : ''}`
-        }
-      />
+      <ListStatus asked={state.values} words={wholeListWords(list, '分类', state.isFiltered)} />
       <Loaded result={list} isCard>
         {(kinds) =>
           kinds.length === 0 ? (
