@@ -41,6 +41,7 @@ const tiled = (tile: readonly [number, number], width: number, height: number) =
     measureContext: createCanvas(1, 1).getContext('2d'),
     surface,
     picture: () => picture,
+    qrEncoder: () => undefined,
   });
   const context = createCanvas(width, height).getContext('2d');
   const background = { kind: 'image', asset: 'a', fit: 'tile', opacity: 1, color: '#ffffff' } as const;
@@ -82,6 +83,7 @@ describe('bleed (decision 0115)', () => {
         };
       },
       picture: () => picture,
+      qrEncoder: () => undefined,
     });
     const page = newPage({ width, height, background, ...(hasBleed ? { bleed } : {}) });
     const canvas = createCanvas(width + bleed * 2, height + bleed * 2);

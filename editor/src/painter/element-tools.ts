@@ -1,4 +1,5 @@
 import type { QrElement } from '../document/index.ts';
+import type { QrModules } from '../elements/qr/encode.ts';
 import type { Context2D, Picture } from './context.ts';
 import type { LayerTools } from './layer.ts';
 import type { PictureRequest } from './pictures.ts';
@@ -11,8 +12,8 @@ export interface ElementTools extends LayerTools {
   layouts: TextLayouts;
   measure: Measure;
   cssFont: CssFont;
-  /** The modules of a QR code, row by row. */
-  qrModules(text: string, ecc: QrElement['ecc']): readonly (readonly boolean[])[];
+  /** Undefined while the encoder of QR codes is not loaded. */
+  qrModules(text: string, ecc: QrElement['ecc']): QrModules | undefined;
 }
 
 /** Paints an element in its own box: the origin is its top-left corner, rotation and flips are applied. */

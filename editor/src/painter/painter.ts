@@ -10,6 +10,7 @@ import {
 } from '../document/index.ts';
 import { paintBackground } from './background.ts';
 import type { Context2D, Picture, Surface } from './context.ts';
+import type { EncodeQr } from '../elements/qr/encode.ts';
 import { createQrModules } from '../elements/qr/paint.ts';
 import { paintOf } from '../elements/paints.ts';
 import type { ElementTools } from './element-tools.ts';
@@ -33,6 +34,8 @@ export interface PainterTools {
   layerBytesMax?: number;
   /** A loaded picture; undefined while it is missing. */
   picture(request: PictureRequest): Picture | undefined;
+  /** Encodes texts as QR codes; undefined while it is not loaded: codes are painted empty. */
+  qrEncoder(): EncodeQr | undefined;
   /** Bitmap px per device px where something must be rasterised; 1 by default. */
   supersampling?: number;
   /** Names faces for drawing; measuring uses the documents' families unless `measureFont` is given. */
@@ -110,7 +113,7 @@ export const createPainter = (painterTools: PainterTools): Painter => {
     layouts,
     measure,
     cssFont: painterTools.cssFont ?? cssFont,
-    qrModules: createQrModules(),
+    qrModules: createQrModules(painterTools.qrEncoder),
   };
 
   const paintMembers = (context: Context2D, group: GroupElement): void => {

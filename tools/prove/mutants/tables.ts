@@ -50,9 +50,10 @@ export const tableMutants: readonly Mutant[] = [
   },
   {
     name: 'the first sight of the embedded page brings the validation library',
-    file: 'editor/src/embed/guest/session/calls.ts',
-    search: "from '@design-console/contract/kernel/code'",
-    replace: "from '@design-console/contract/kernel'",
+    file: 'editor/src/embed/guest/editor/EditorPage.tsx',
+    search: "import { goBack, mayBeClosed } from '../host/go-back.ts';",
+    replace:
+      "import { goBack, mayBeClosed } from '../host/go-back.ts';\nimport { parseDesign } from '../../../document/index.ts';\nReflect.set(globalThis, 'parse', parseDesign);",
     mustFail: ['editor/src/embed/guest/first-sight.test.ts'],
   },
   {

@@ -1,22 +1,23 @@
-import { encode } from 'uqr';
 import type { QrElement } from '../../document/index.ts';
 import type { Context2D } from '../../painter/context.ts';
 import { applyShadow, clearShadow, currentScale } from '../../painter/shadow.ts';
 import type { PaintElement } from '../../painter/element-tools.ts';
-
-type Modules = readonly (readonly boolean[])[];
+import type { EncodeQr, QrModules } from './encode.ts';
 
 const remembered = 200;
 
 /**
- * Encodes texts as modules, row by row, without quiet zone, and caches them. Throws when the text is too
- * long for any version.
+ * The modules of a text, kept for the next painting. Undefined while the encoder is not loaded; throws when the
+ * text is too long for any version.
  */
-export const createQrModules = (): ((text: string, ecc: QrElement['ecc']) => Modules) => {
-  const known = new Map<string, Modules>();
+export const createQrModules = (
+  encoder: () => EncodeQr | undefined,
+): ((text: string, ecc: QrElement['ecc']) => QrModules | undefined) => {
+  const known = new Map<string, QrModules>();
   return (text, ecc) => {
     const key = ecc + text;
-    const modules = known.get(key) ?? encode(text, { ecc, border: 0 }).data;
+    const modules = known.get(key) ?? encoder()?.(text, ecc);
+    if (!modules) return;
     if (known.size >= remembered) known.clear();
     known.set(key, modules);
     return modules;
@@ -24,7 +25,7 @@ export const createQrModules = (): ((text: string, ecc: QrElement['ecc']) => Mod
 };
 
 /** All dark modules as one path, runs merged, so that no seams show at any size. */
-const traceModules = (context: Context2D, modules: Modules, x: number, y: number, cell: number): void => {
+const traceModules = (context: Context2D, modules: QrModules, x: number, y: number, cell: number): void => {
   context.beginPath();
   modules.forEach((row, rowIndex) => {
     for (let column = 0; column < row.length; column += 1) {
@@ -40,16 +41,17 @@ const traceModules = (context: Context2D, modules: Modules, x: number, y: number
 /** Square and centred in its box. */
 export const paintQr: PaintElement<QrElement> = (context, element, tools) => {
   const { width, height, margin, background, shadow } = element;
-  const modules = tools.qrModules(element.text, element.ecc);
   const side = Math.min(width, height);
   const [left, top] = [(width - side) / 2, (height - side) / 2];
-  const cell = side / (modules.length + margin * 2);
   if (shadow) applyShadow(context, shadow, currentScale(context));
   if (background) {
     context.fillStyle = background;
     context.fillRect(left, top, side, side);
     clearShadow(context);
   }
+  const modules = tools.qrModules(element.text, element.ecc);
+  if (!modules) return clearShadow(context);
+  const cell = side / (modules.length + margin * 2);
   traceModules(context, modules, left + margin * cell, top + margin * cell, cell);
   context.fillStyle = element.color;
   context.fill();

@@ -1,4 +1,5 @@
-import { type FontNeed, fontsUsed, type Page } from '../../document/index.ts';
+import { elementsOf, type FontNeed, fontsUsed, type Page } from '../../document/index.ts';
+import type { EncodeQr } from '../../elements/qr/encode.ts';
 import { hasFont, loadFonts } from '../../fonts/browser.ts';
 import type { CompanyFonts } from '../../fonts/company-fonts.ts';
 import { createPainter, type Painter } from '../painter.ts';
@@ -17,6 +18,10 @@ const createMeasureCanvas = () => {
   if (!context) throw new Error('Canvas is not available');
   return { context, remove: () => canvas.remove() };
 };
+
+/** Designs seldom have a code: its encoder is loaded for those that do. */
+const holdsQr = (pages: readonly Page[]): boolean =>
+  pages.some(({ elements }) => [...elementsOf(elements)].some(({ type }) => type === 'qr'));
 
 const faceKey = ({ family, weight }: FontNeed): string => `${family}|${weight}`;
 
@@ -49,7 +54,7 @@ export interface BrowserPainter extends Painter {
   /** Loads the missing fonts of pages without their pictures, and names families that cannot be loaded. */
   loadFonts(pages: readonly Page[]): Promise<string[]>;
   /**
-   * Loads the missing fonts and pictures of pages, then forgets old measures. Names what cannot be loaded;
+   * Loads the missing fonts and pictures of pages, and the encoder of QR codes where they have one, then forgets old measures. Names what cannot be loaded;
    * stand-ins are painted for it. `hasNews`: something new was loaded. `further`: faces of what is painted over
    * the pages. `scale` as in `hold`.
    */
@@ -78,6 +83,7 @@ export const createBrowserPainter = ({
   /** By face, the characters that can be drawn. */
   const drawable = new Map<string, Set<string>>();
   const canvas = createMeasureCanvas();
+  let encodeQr: EncodeQr | undefined;
   const ownFont: CssFont = (face, sizePx) =>
     cssFont(
       { ...face, fontFamily: companyFonts?.drawn(face.fontFamily) ?? face.fontFamily },
@@ -89,7 +95,18 @@ export const createBrowserPainter = ({
     measureFont: ownFont,
     surface: createSurface,
     picture: pictures.of,
+    qrEncoder: () => encodeQr,
   });
+  /** Whether it has been loaded now. What cannot be loaded is tried again with the next pages. */
+  const loadQrEncoder = async (pages: readonly Page[]): Promise<boolean> => {
+    if (encodeQr || !holdsQr(pages)) return false;
+    try {
+      ({ encodeQr } = await import('../../elements/qr/encode.ts'));
+    } catch {
+      return false;
+    }
+    return true;
+  };
   const isDrawable = (need: FontNeed): boolean => {
     const known = drawable.get(faceKey(need));
     return known !== undefined && [...need.text].every((one) => known.has(one));
@@ -136,14 +153,15 @@ export const createBrowserPainter = ({
     load: async (pages, { further = [], scale } = {}) => {
       const free = pictures.hold({ pages, scale });
       try {
-        const [fonts, loaded] = await Promise.all([
+        const [fonts, loaded, hasEncoder] = await Promise.all([
           loadFontsOf(pages, further),
           pictures.load(picturesNeeded(pages)),
+          loadQrEncoder(pages),
         ]);
         return {
           missingFonts: fonts.missingFonts,
           missingAssets: loaded.missingAssets,
-          hasNews: fonts.hasNews || loaded.hasNews,
+          hasNews: fonts.hasNews || loaded.hasNews || hasEncoder,
         };
       } finally {
         free();

@@ -21,6 +21,7 @@ export const fittedTexts = async (
     },
     layerBytesMax: 0,
     picture: () => undefined,
+    qrEncoder: () => undefined,
   });
   const texts = pages.flatMap((page) => [...elementsOf(page.elements)]).filter((one) => one.type === 'text');
   return new Map(texts.map((text) => [text.id, fittedTextBox(text, measure)]));

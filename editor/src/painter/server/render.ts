@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { type Design, fontsUsed, type Page, sheetBox, toPoints } from '../../document/index.ts';
 import type { Context2D, Surface } from '../context.ts';
 import { cropMarks, cropMarkWidth, marginOf, type PageBoxes, paperOf } from '../page-boxes.ts';
+import { encodeQr } from '../../elements/qr/encode.ts';
 import { createPainter, type Painter } from '../painter.ts';
 import {
   paintWatermark,
@@ -101,6 +102,7 @@ const openStudio = async (
     surface: createSurface,
     layerBytesMax,
     picture: pictureOf,
+    qrEncoder: () => encodeQr,
     ...pdf,
     cssFont: pdf ? pdfFont : serverFont,
     measureFont: serverFont,

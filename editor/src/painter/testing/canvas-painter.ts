@@ -1,4 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { encodeQr } from '../../elements/qr/encode.ts';
 import type { Surface } from '../context.ts';
 import { createPainter } from '../painter.ts';
 import { serverFont } from '../server/index.ts';
@@ -19,6 +20,7 @@ export const canvasPainter = (surface: (width: number, height: number) => Surfac
     measureContext: createCanvas(1, 1).getContext('2d'),
     surface,
     picture: () => undefined,
+    qrEncoder: () => encodeQr,
     cssFont: serverFont,
     measureFont: serverFont,
   });
