@@ -137,3 +137,24 @@ it('a design over the details of its user: the upper one first', async () => {
   await back();
   await expect.poll(address).toBe('/home');
 });
+
+it('panels and dialogs of the template editor, then the editor', async () => {
+  const path = '/templateCenter/templateMake/freeMake';
+  await open(path);
+  await main(page).getByRole('button', { name: /^创作/ }).first().tap();
+  const editor = page.getByRole('region', { name: '模板编辑器' }).first();
+  const panel = editor.getByRole('separator', { name: '面板高度，上下拖动调整' });
+  await editor.getByRole('navigation', { name: '左侧栏' }).getByRole('button', { name: '素材' }).tap();
+  await panel.waitFor();
+  await editor.getByRole('button', { name: '添加画布' }).tap();
+  const adding = editor.getByRole('dialog', { name: '添加画布' });
+  await adding.waitFor();
+  await back();
+  await adding.waitFor({ state: 'hidden' });
+  await back();
+  await panel.waitFor({ state: 'hidden' });
+  await editor.getByRole('button', { name: '添加画布' }).waitFor();
+  await back();
+  await editor.waitFor({ state: 'detached' });
+  expect(address()).toBe(path);
+});

@@ -1,12 +1,19 @@
 import { file } from '@design-console/contract/file';
 import { TEMPLATE_STATUS_TITLES, type TeamTemplateDetail } from '@design-console/contract/template';
 import { blankDesign, type Design, newId, parseDesign } from '@design-console/editor';
-import { type DesignerAction, DesignerEditor, type StorePicture } from '@design-console/editor/designer';
+import {
+  type DesignerAction,
+  DesignerEditor,
+  OverlayEntries,
+  type StorePicture,
+} from '@design-console/editor/designer';
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { markShown } from '../api/call-errors.ts';
 import { useUploadCall } from '../api/use-command-call.ts';
 import { usePage } from '../kit/navigation/page-context.ts';
+import { useBackCloses } from '../kit/navigation/use-back-closes.ts';
+import { openOverlay } from '../kit/navigation/overlay-entries.ts';
 import { KeptWorkNotice } from '../kit/feedback/KeptWorkNotice.tsx';
 import { EmptyState } from '../kit/feedback/states.tsx';
 import { type SaveOnLeaving, useLeaveQuestion, useUnsavedGuard } from '../kit/navigation/unsaved-guard.ts';
@@ -143,6 +150,8 @@ const DesignerPane = (props: DesignerPaneProps) => {
     isClosing.current = true;
     onClose();
   };
+  // a new template has no address yet that Back could leave
+  useBackCloses(storedTemplate === null, () => void back());
 
   const { design } = shown;
   if (!design)
@@ -206,23 +215,25 @@ const DesignerPane = (props: DesignerPaneProps) => {
           )}
         </div>
       )}
-      <DesignerEditor
-        device={isNarrow ? 'mobile' : 'pc'}
-        configuration={configuration}
-        key={shown.at}
-        design={design}
-        startsUnsaved={shown.isUnsaved}
-        readDesign={readDesign}
-        runAction={runAction}
-        user={{ company: '', user: '', isAuthorized: true }}
-        actions={actions}
-        {...(storedTemplate ? { status: TEMPLATE_STATUS_TITLES[status] } : { isNew: true })}
-        marks={status === 2 ? (stored?.rejectMarks ?? []) : []}
-        storePicture={storePicture}
-        onDirty={setIsDirty}
-        onChange={draft.onChange}
-        onBack={() => void back()}
-      />
+      <OverlayEntries value={openOverlay}>
+        <DesignerEditor
+          device={isNarrow ? 'mobile' : 'pc'}
+          configuration={configuration}
+          key={shown.at}
+          design={design}
+          startsUnsaved={shown.isUnsaved}
+          readDesign={readDesign}
+          runAction={runAction}
+          user={{ company: '', user: '', isAuthorized: true }}
+          actions={actions}
+          {...(storedTemplate ? { status: TEMPLATE_STATUS_TITLES[status] } : { isNew: true })}
+          marks={status === 2 ? (stored?.rejectMarks ?? []) : []}
+          storePicture={storePicture}
+          onDirty={setIsDirty}
+          onChange={draft.onChange}
+          onBack={() => void back()}
+        />
+      </OverlayEntries>
     </div>
   );
 };

@@ -2,6 +2,8 @@ import type { Mutant } from '../mutant.ts';
 
 const entries = 'console/src/kit/navigation/overlay-entries.ts';
 const entryTests = ['console/src/kit/navigation/overlay-entries.test.ts'];
+const embeddedEntries = 'editor/src/embed/guest/host/overlay-entries.ts';
+const embeddedEntryTests = ['editor/src/embed/guest/host/overlay-entries.test.ts'];
 const used = ['console/src/kit/navigation/use-back-closes.test.tsx'];
 
 /** Mutants of what Back closes, and of what it must not lose. */
@@ -89,5 +91,47 @@ export const backMutants: readonly Mutant[] = [
     search: 'props.options.length <= seenAtOnce',
     replace: 'false',
     mustFail: ['console/src/kit/form/multi-select.test.tsx'],
+  },
+  {
+    name: 'back: take a step between pages for one over a dialog of the embedded page',
+    file: embeddedEntries,
+    search: 'before === undefined || current?.page !== before.page || current.depth >= before.depth',
+    replace: '(current?.depth ?? 0) >= (before?.depth ?? 0)',
+    mustFail: embeddedEntryTests,
+  },
+  {
+    name: 'back: do nothing where the dialogs of the embedded page are closed',
+    file: embeddedEntries,
+    search: 'if (!close) return history.back();',
+    replace: 'if (!close) return;',
+    mustFail: embeddedEntryTests,
+  },
+  {
+    name: 'back: add an entry for each dialog of the embedded page',
+    file: embeddedEntries,
+    search: 'overlaysIn(history.state) ?? { page',
+    replace: '{ page',
+    mustFail: embeddedEntryTests,
+  },
+  {
+    name: 'back: close a panel of the embedded page instead of leaving by 退出',
+    file: 'editor/src/embed/guest/host/go-back.ts',
+    search: 'history.go(-1 - ownCount)',
+    replace: 'history.go(-1)',
+    mustFail: embeddedEntryTests,
+  },
+  {
+    name: 'back: leave the page under a dialog of the editor',
+    file: 'editor/src/ui/dialogs/dialogs.tsx',
+    search: 'useBackCloses(!isQuiet, onClose);',
+    replace: '',
+    mustFail: ['editor/src/ui/overlays/back-closes.test.tsx'],
+  },
+  {
+    name: 'painter: never load the encoder of QR codes',
+    file: 'editor/src/painter/browser/index.ts',
+    search: 'if (encodeQr || !holdsQr(pages)) return false;',
+    replace: 'if (pages) return false;',
+    mustFail: ['editor/src/painter/engines.test.ts'],
   },
 ];

@@ -2,10 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PictureFile } from '../../product-pages/save-picture.ts';
 import { FileOnPhone } from '../../ui/download/FileOnPhone.tsx';
 import { isKey } from '../../ui/keys/is-key.ts';
+import { useBackCloses } from '../../ui/overlays/back-closes.ts';
 import styles from './guest.module.css';
+import { isTouched } from './host/is-touched.ts';
 
 const KeptPicture = ({ file, onClose }: { readonly file: PictureFile; readonly onClose: () => void }) => {
   const close = useRef<HTMLButtonElement>(null);
+  useBackCloses(true, onClose);
   useEffect(() => {
     const before = document.activeElement;
     close.current?.focus();
@@ -32,9 +35,6 @@ const KeptPicture = ({ file, onClose }: { readonly file: PictureFile; readonly o
     </div>
   );
 };
-
-/** The links of these products do not always name the device. */
-const isTouched = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /** On a phone a picture that was downloaded is also shown, with other ways to get it. */
 export const useKeptPicture = () => {

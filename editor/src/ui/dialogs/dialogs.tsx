@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import { isKey } from '../keys/is-key.ts';
+import { useBackCloses } from '../overlays/back-closes.ts';
 import frame from '../frame/editor.module.css';
 import styles from './dialogs.module.css';
 
@@ -19,6 +20,7 @@ export const Dialog = ({ title, size = 'form', onClose, children }: DialogProps)
   const veil = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [isQuiet] = useState(use(OpensQuietly));
+  useBackCloses(!isQuiet, onClose);
   useEffect(() => {
     const before = document.activeElement;
     // what lies under the veil cannot be reached by the tab key either; live regions still announce

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isKey } from '../keys/is-key.ts';
+import { useBackCloses } from '../overlays/back-closes.ts';
 
 /** The button that begins and ends it, or the menu that it is in. */
 const opener = '[data-id="preview"] button, [data-folds="preview"]';
@@ -16,6 +17,8 @@ export const usePreview = (root: RefObject<HTMLElement | null>, startsPreviewing
     isAsked.current = true;
     setIsPreviewing((now) => !now);
   };
+  // a page that begins with it is left by Back
+  useBackCloses(isPreviewing && !startsPreviewing, toggle);
   useEffect(() => {
     if (isAsked.current) root.current?.querySelector<HTMLElement>(opener)?.focus();
     if (!isPreviewing) return;

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import frame from '../frame/editor.module.css';
+import { useBackCloses } from '../overlays/back-closes.ts';
 import { type Height, HEIGHTS, ORDER, raised, restHeight } from './heights.ts';
 import styles from './sheet.module.css';
 
@@ -18,6 +19,7 @@ const names: Readonly<Record<Height, string>> = { low: '低', middle: '中', hig
 /** A bottom sheet for phones with draggable height; dragging it all the way down closes it. */
 export const Sheet = ({ title, height, onHeight, onClose, children }: Props) => {
   const sheet = useRef<HTMLDivElement>(null);
+  useBackCloses(true, onClose);
   const [drawn, setDrawn] = useState<number | null>(null);
   /** Start and last position of the finger. */
   const hold = useRef<{ y: number; share: number; lastY: number; lastMs: number; speed: number } | null>(

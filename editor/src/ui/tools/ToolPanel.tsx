@@ -6,6 +6,7 @@ import { Range } from '../range/Range.tsx';
 import { useClearOfCover } from '../stage/view/clear-of-cover.ts';
 import styles from './tools.module.css';
 import { isKey } from '../keys/is-key.ts';
+import { useBackCloses } from '../overlays/back-closes.ts';
 
 interface Props {
   readonly title: string;
@@ -17,6 +18,7 @@ interface Props {
 export const ToolPanel = ({ title, onClose, children }: Props) => {
   const box = useRef<HTMLElement>(null);
   useClearOfCover(box);
+  useBackCloses(true, onClose);
   useEffect(() => {
     const giveBack = focusReturn();
     box.current?.focus();

@@ -1,3 +1,5 @@
+import { withoutOverlays } from './overlay-entries.ts';
+
 /** What an editor in place of a product page has open, by the parameter of a link that would open it. */
 export interface OpenedByEditor {
   readonly parameter: 'template_id' | 'design_id';
@@ -40,7 +42,7 @@ const stateWith = (entry: EditingEntry, userFlag: string): object => ({
 });
 
 export const pushEditingEntry = (entry: EditingEntry, userFlag: string): void =>
-  window.history.pushState(stateWith(entry, userFlag), '');
+  window.history.pushState(withoutOverlays(stateWith(entry, userFlag)), '');
 
 /** Says what the entry opens by now, where it is the present one. */
 export const updateEditingEntry = (entry: EditingEntry, userFlag: string): void => {

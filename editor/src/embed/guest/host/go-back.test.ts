@@ -10,7 +10,7 @@ const leaving = (length: number) => {
   const done: string[] = [];
   const hidden: (() => void)[] = [];
   const frame = {
-    history: { length, back: () => done.push('back') },
+    history: { length, state: null, go: () => done.push('back') },
     close: () => done.push('close'),
     setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
     clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),

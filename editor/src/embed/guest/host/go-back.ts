@@ -1,3 +1,5 @@
+import { overlayDepthIn } from './overlay-entries.ts';
+
 /** A browser that goes back, or closes the page, has done so by then. */
 const staysAfterMs = 1000;
 
@@ -9,7 +11,9 @@ export const mayBeClosed = '现在可以关闭这个页面';
  * `onStay`: the browser did neither, as it closes only what a page or a link opened.
  */
 export const goBack = (onStay: () => void, frame: Window = window): void => {
-  if (frame.history.length > 1) frame.history.back();
+  const { history } = frame;
+  const ownCount = overlayDepthIn(history.state);
+  if (history.length > 1 + ownCount) history.go(-1 - ownCount);
   else frame.close();
   const timer = frame.setTimeout(onStay, staysAfterMs);
   // a page that is kept for the forward button would say it later

@@ -6,6 +6,7 @@ import {
   pushEditingEntry,
   updateEditingEntry,
 } from './editing-entry.ts';
+import { overlayDepthIn } from './overlay-entries.ts';
 
 interface Options {
   /** Runs at each step back; where it resolves to false the editor stays. */
@@ -51,6 +52,6 @@ export const useBackLeaves = ({ mayLeave, onLeave, opens, userFlag }: Options): 
 
   return useCallback(() => {
     isDecided.current = true;
-    window.history.back();
+    window.history.go(-1 - overlayDepthIn(window.history.state));
   }, []);
 };

@@ -7,6 +7,7 @@ import {
   writeLocation,
 } from '../../../product-pages/template-center/index.ts';
 import { withoutEditing } from '../host/editing-entry.ts';
+import { withoutOverlays } from '../host/overlay-entries.ts';
 
 interface Entry {
   readonly location: CenterLocation;
@@ -52,7 +53,11 @@ export const useCenterHistory = (start: CenterLocation): CenterHistory => {
     const address = `#${writeLocation(location) || 'home'}`;
     const { state } = window.history;
     if (how === 'further')
-      window.history.pushState({ ...withoutEditing(state), centerDepth: depth }, '', address);
+      window.history.pushState(
+        { ...withoutOverlays(withoutEditing(state)), centerDepth: depth },
+        '',
+        address,
+      );
     else window.history.replaceState({ ...(state as object | null), centerDepth: depth }, '', address);
     latest.current = { location, depth };
     setEntry(latest.current);
