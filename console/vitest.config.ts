@@ -26,8 +26,7 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Vitest runs projects with different numbers of workers one after the other
     sequence: { groupOrder: 1 },
-    // React and the component library load once for each worker; our own modules are new for each file, and
-    // the window is as it was (testing/setup.ts)
+    // all modules load once for each worker; each file begins with a fresh page (testing/setup.ts)
     isolate: false,
   },
 });

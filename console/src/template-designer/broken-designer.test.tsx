@@ -3,7 +3,7 @@ import { blankDesign, type Design } from '@design-console/editor';
 import { prepareInertCanvas } from '@design-console/editor/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserDatabase } from '../testing/browser-database.ts';
+import { prepareBrowserDatabase } from '../testing/browser-database.ts';
 import { prepareStage } from '../testing/openScreen.tsx';
 
 /** An editor that breaks with a draft of this browser is opened again without it (product 7, decision 0051). */
@@ -13,10 +13,8 @@ const breaking = '打不开的草稿';
 const stage = prepareStage();
 beforeAll(prepareInertCanvas);
 
-const { kept, indexedDB } = browserDatabase();
+const { kept } = prepareBrowserDatabase();
 beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('indexedDB', indexedDB);
   // React reports what a boundary caught
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });

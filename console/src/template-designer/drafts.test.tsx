@@ -3,8 +3,8 @@ import { blankDesign, type Design } from '@design-console/editor';
 import { prepareInertCanvas } from '@design-console/editor/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserDatabase } from '../testing/browser-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { prepareBrowserDatabase } from '../testing/browser-database.ts';
 import { prepareStage } from '../testing/openScreen.tsx';
 
 /** Unsaved work on a template outlives its tab (product 7: nothing is lost by a closed tab). */
@@ -12,11 +12,7 @@ import { prepareStage } from '../testing/openScreen.tsx';
 const stage = prepareStage();
 beforeAll(prepareInertCanvas);
 
-const { kept, indexedDB } = browserDatabase();
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('indexedDB', indexedDB);
-});
+const { kept } = prepareBrowserDatabase();
 
 const make = '/templateCenter/templateMake';
 const restored = /已恢复上次没有保存的修改/;

@@ -1,3 +1,5 @@
+import { afterAll, beforeEach, vi } from 'vitest';
+
 /** A request or a transaction that succeeds once its caller listens. */
 const successful = (result: unknown) => {
   const request: { result: unknown; onsuccess?: () => void; oncomplete?: () => void } = { result };
@@ -5,8 +7,11 @@ const successful = (result: unknown) => {
   return request;
 };
 
-/** As much of IndexedDB as drafts need, in memory: happy-dom has none. */
-export const browserDatabase = () => {
+/**
+ * As much of IndexedDB as drafts need, in memory: happy-dom has none. Empty before each test of the file, and
+ * closed at its end: the module that opened it opens the next file's.
+ */
+export const prepareBrowserDatabase = () => {
   const kept = new Map<string, unknown>();
   const store = () => ({
     transaction: successful(undefined),
@@ -15,6 +20,13 @@ export const browserDatabase = () => {
     put: (value: unknown, key: string) => void kept.set(key, structuredClone(value)),
     delete: (key: string) => void kept.delete(key),
   });
-  const database = { transaction: () => ({ objectStore: store }) };
-  return { kept, indexedDB: { open: () => successful(database) } };
+  const database: { transaction: () => object; onclose?: () => void } = {
+    transaction: () => ({ objectStore: store }),
+  };
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal('indexedDB', { open: () => successful(database) });
+  });
+  afterAll(() => database.onclose?.());
+  return { kept };
 };

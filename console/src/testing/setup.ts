@@ -1,10 +1,11 @@
 import { leaveOutOwnerStacks } from '@design-console/editor/testing/owner-stacks';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { computedStyle } from './computed-style.ts';
+import { freshPage } from './fresh-page.ts';
 
-// each file has its own modules, and so an untouched session, preferences and notices
-vi.resetModules();
+// the files of a worker share the console's modules
+freshPage();
 
 window.getComputedStyle = computedStyle;
 leaveOutOwnerStacks();
