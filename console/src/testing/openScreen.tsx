@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
@@ -5,6 +6,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { startTestServer, type Person, type TestServer } from '../../../server/src/testing/start-server.ts';
 import { App } from '../app/App.tsx';
 import { setToken } from '../app/session.ts';
+import { stylesOfWorker } from './kept-styles.ts';
 
 export { testPassword } from '../../../server/src/testing/seed.ts';
 export type { Person } from '../../../server/src/testing/start-server.ts';
@@ -89,7 +91,7 @@ const requestLedTo = (answer: Answer) =>
   };
 
 /** The library writes no styles: happy-dom lays nothing out, and writing them is a tenth of a test's time. */
-const withoutStyles = { zeroRuntime: true };
+const withoutStyles = { zeroRuntime: true, cssVar: { key: 'test' } };
 
 /**
  * Prepares a test file of screens: the real server in process, the browser's fetch connected to it, and
@@ -173,9 +175,11 @@ export const prepareStage = (): Stage => {
     window.history.replaceState(null, '', `/saas${path}`);
     const user = userEvent.setup();
     const view = render(
-      <ConfigProvider theme={withoutStyles}>
-        <App />
-      </ConfigProvider>,
+      <StyleProvider cache={stylesOfWorker}>
+        <ConfigProvider theme={withoutStyles}>
+          <App />
+        </ConfigProvider>
+      </StyleProvider>,
     );
     return { user, view, person };
   };

@@ -15,6 +15,8 @@ const heights = {
 export const antdThemeOf = (name: ThemeName, isMotionReduced: boolean, isTouch = false): ThemeConfig => {
   const color = PALETTE[name];
   return {
+    // without a name for them, the library computes all variables anew each time the console is mounted
+    cssVar: { key: 'console-theme' },
     algorithm: name === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       colorPrimary: color.accent,
