@@ -1,5 +1,5 @@
 import { leaveOutOwnerStacks } from '@design-console/editor/testing/owner-stacks';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { computedStyle } from './computed-style.ts';
 import { freshPage } from './fresh-page.ts';
@@ -21,10 +21,19 @@ const onThePage = (): string =>
     .join('\n');
 
 const pageHeading = 'On the page:';
-/** An error whose message ends with the page's text. A wait that times out throws it for its last try. */
+/** Whether the query is a try of a wait. */
+const isTry = (): boolean =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
+
+/**
+ * An error whose message ends with the page's text. A wait tries many times, and asks once more for the text
+ * when its time is up.
+ */
 const withThePage = (message: string | null): Error =>
   new Error(
-    message?.includes(pageHeading) ? message : `${message ?? 'not found'}\n\n${pageHeading}\n${onThePage()}`,
+    isTry() || message?.includes(pageHeading)
+      ? (message ?? 'not found')
+      : `${message ?? 'not found'}\n\n${pageHeading}\n${onThePage()}`,
   );
 
 // a screen waits for the real server, and for its own files when first opened: on a busy machine the editor's
