@@ -2,10 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /** Counts what runs in this tab, for components that show whether anything does. */
 const countRunning = () => {
-  let running = 0;
+  const running = new Set<object>();
   const listeners = new Set<() => void>();
-  const change = (by: 1 | -1): void => {
-    running += by;
+  const tell = (): void => {
     for (const listener of listeners) listener();
   };
   const subscribe = (listener: () => void) => {
@@ -15,15 +14,19 @@ const countRunning = () => {
     };
   };
   const during = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    change(1);
+    const mine = {};
+    running.add(mine);
+    tell();
     try {
       return await work();
     } finally {
-      change(-1);
+      running.delete(mine);
+      tell();
     }
   };
-  const useIsAny = (): boolean => useSyncExternalStore(subscribe, () => running > 0);
-  return { during, useIsAny };
+  const useIsAny = (): boolean => useSyncExternalStore(subscribe, () => running.size > 0);
+  const forget = (): void => running.clear();
+  return { during, useIsAny, forget };
 };
 
 const requests = countRunning();
@@ -40,3 +43,9 @@ export const whileUploading = uploads.during;
 
 /** Whether a file is being uploaded: a form that is saved meanwhile would be saved without it. */
 export const useIsUploading = uploads.useIsAny;
+
+/** What runs counts no longer, as in a new page. */
+export const forgetRunning = (): void => {
+  requests.forget();
+  uploads.forget();
+};

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CallFailed } from '../api/call-errors.ts';
 import { reportFailure, whenFailed } from '../api/failures.ts';
+import { useIsBusy, useIsUploading, whileUploading, withProgress } from '../api/progress.ts';
 import { getPreferences, setPreferences } from '../app/preferences.ts';
 import { getToken, keepUnfinished, setToken } from '../app/session.ts';
 import { bringBackUnfinished, useLeftUnfinished } from '../app/unfinished-work.ts';
@@ -34,4 +35,35 @@ it('a failure that an earlier file showed a moment ago is shown again', () => {
   whenFailed(heard);
   reportFailure(new CallFailed(null));
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+const request = () => {
+  let end = (): void => undefined;
+  const answer = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { answer: () => answer, end };
+};
+
+it('a request that an earlier file left without an answer is not under way', async () => {
+  const [asked, uploaded, later] = [request(), request(), request()];
+  const shown = renderHook(() => [useIsBusy(), useIsUploading()]).result;
+  act(() => {
+    void withProgress(asked.answer);
+    void whileUploading(uploaded.answer);
+  });
+  expect(shown.current).toEqual([true, true]);
+
+  act(() => {
+    freshPage();
+    void withProgress(later.answer);
+  });
+  // one that begins now counts, also when those of before end
+  await act(async () => {
+    asked.end();
+    uploaded.end();
+  });
+  expect(shown.current).toEqual([true, false]);
+  await act(async () => later.end());
+  expect(shown.current).toEqual([false, false]);
 });
