@@ -1,6 +1,9 @@
 /** What the component library hides by a class: `ant-dropdown-hidden`, `ant-select-dropdown-hidden`, … */
 const hidesByClass = /(?:^|\s)ant-[a-z-]+-hidden(?:\s|$)/;
 
+/** Lengths that are never without a value: what computes with them would get no number. */
+const lengths = /^(?:padding-\w+|border-\w+-width)$/;
+
 /**
  * Styles as tests need them: those on the element itself, and what the component library hides by a class.
  * The simulated browser computes them from every rule of every style sheet, for every element a query by role
@@ -14,7 +17,7 @@ export const computedStyle = (element: Element): CSSStyleDeclaration => {
       (hidesByClass.test(element.className.toString()) || element.hasAttribute('hidden'))
     )
       return 'none';
-    return own?.[name] ?? '';
+    return own?.[name] || (lengths.test(name) ? '0px' : '');
   };
   return new Proxy({} as CSSStyleDeclaration, {
     get: (_target, name) =>

@@ -106,6 +106,8 @@ export const prepareStage = (): Stage => {
   const refusals = new Map<string, string>();
   const holds = new Map<string, Promise<void>>();
   const losses = new Set<string>();
+  /** Counts tests: what a page asked in an earlier one fails, since nobody sees the answer. */
+  let test = 0;
 
   const server = (): TestServer => {
     if (!running) throw new Error('the test server runs inside tests only');
@@ -113,6 +115,7 @@ export const prepareStage = (): Stage => {
   };
 
   const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const askedIn = test;
     const url = String(input);
     const { body, headers } = await bodyOf(url, init);
     const { pathname, search } = new URL(url, window.location.origin);
@@ -135,7 +138,7 @@ export const prepareStage = (): Stage => {
       ...(body.length > 0 ? { payload: body } : {}),
     });
     await holds.get(path);
-    if (losses.delete(path)) throw new TypeError('Failed to fetch');
+    if (askedIn !== test || losses.delete(path)) throw new TypeError('Failed to fetch');
     if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError');
     const received = new Headers();
     for (const [name, value] of Object.entries(reply.headers)) received.set(name, String(value));
@@ -149,6 +152,7 @@ export const prepareStage = (): Stage => {
     await running?.close();
   });
   afterEach(() => {
+    test += 1;
     vi.unstubAllGlobals();
     calls.length = 0;
     departures.length = 0;

@@ -1,6 +1,7 @@
 import { leaveOutOwnerStacks } from '@design-console/editor/testing/owner-stacks';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
+import { whenFailed } from '../api/failures.ts';
 import { computedStyle } from './computed-style.ts';
 import { freshPage } from './fresh-page.ts';
 
@@ -8,6 +9,8 @@ import { freshPage } from './fresh-page.ts';
 freshPage();
 
 window.getComputedStyle = computedStyle;
+// what a page asks when its test has ended reaches no network
+window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 leaveOutOwnerStacks();
 
 /** What a person would find on the page, a line each. The whole markup is cut before it comes to a dialog. */
@@ -46,6 +49,8 @@ configure({
 // each test starts with an empty page and an empty browser storage
 afterEach(() => {
   cleanup();
+  // what fails now fails in no page
+  whenFailed(() => undefined);
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,7 +1,7 @@
 import { contract } from '@design-console/contract';
 import { entryIdOf } from '@design-console/contract/menu-tree';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Person, prepareStage } from '../../../../testing/openScreen.tsx';
 import { storeUsage } from '../../../../testing/usage.ts';
 
@@ -30,6 +30,14 @@ beforeAll(async () => {
     { at: on('2026-03-10'), kind: 'create', apiUserId: 2, kindId: 'poster', device: 'mobile' },
     { at: on('2026-03-10'), kind: 'finish', apiUserId: 2, kindId: 'poster', device: 'mobile' },
   ]);
+});
+
+// happy-dom lays nothing out, which the chart library says for each chart
+beforeEach(() => {
+  const { warn } = console;
+  vi.spyOn(console, 'warn').mockImplementation((...said) => {
+    if (!String(said[0]).startsWith("[ECharts] Can't get DOM width or height")) warn(...said);
+  });
 });
 
 describe('基础统计 (product section 6, U-26)', () => {
