@@ -56,6 +56,8 @@ describe('专题管理 (product sections 4 and 6)', () => {
     const picker = await dialogNamed('选择模板');
     await user.click(await picker.findByText('平台模板'));
     await user.type(picker.getByLabelText('搜索模板名称或标签'), '新茶上市');
+    // the list from before the search is replaced, also under a press
+    await waitFor(() => expect(picker.queryByRole('button', { name: /^月满人间/ })).toBeNull());
     await user.click(await picker.findByRole('button', { name: /^新茶上市/ }));
     await user.click(picker.getByRole('button', { name: '添加 1 个' }));
     await form.findByLabelText('移除「新茶上市」');
@@ -166,7 +168,8 @@ describe('专题管理 (product sections 4 and 6)', () => {
     await dialogNamed('编辑专题');
     await screen.findByText('用户现在看不到');
     // what links name as topic_id
-    const id = screen.getByRole('button', { name: '复制专题编号' }).parentElement;
+    const edited = await dialogNamed('编辑专题');
+    const id = edited.getByRole('button', { name: '复制专题编号' }).parentElement;
     expect(id?.textContent).toMatch(/^\d+$/);
     await screen.findByLabelText('移除「新茶上市」');
   });
