@@ -28,6 +28,7 @@ it('a test file begins without session, preferences, unfinished forms and listen
 });
 
 it('a failure that an earlier file showed a moment ago is shown again', () => {
+  freshPage();
   const heard = vi.fn();
   whenFailed(heard);
   reportFailure(new CallFailed(null));
