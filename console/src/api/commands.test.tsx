@@ -4,7 +4,7 @@ import { session } from '@design-console/contract/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { personActed, whenFailed } from './failures.ts';
 import { createQueryClient } from './query-client.ts';
 import { useCommandCall, useUploadCall } from './use-command-call.ts';
@@ -13,7 +13,7 @@ import { company } from '@design-console/contract/company';
 import { templateBatch } from '@design-console/contract/template-batch';
 
 const said: string[] = [];
-whenFailed(({ text }) => said.push(text));
+beforeEach(() => whenFailed(({ text }) => said.push(text)));
 afterEach(() => {
   vi.unstubAllGlobals();
   said.length = 0;

@@ -9,7 +9,7 @@ const successful = (result: unknown) => {
 
 /**
  * As much of IndexedDB as drafts need, in memory: happy-dom has none. Empty before each test of the file, and
- * closed at its end: the module that opened it opens the next file's.
+ * gone at its end: the module that opened it opens the next file's.
  */
 export const prepareBrowserDatabase = () => {
   const kept = new Map<string, unknown>();
@@ -27,6 +27,9 @@ export const prepareBrowserDatabase = () => {
     kept.clear();
     vi.stubGlobal('indexedDB', { open: () => successful(database) });
   });
-  afterAll(() => database.onclose?.());
+  afterAll(() => {
+    vi.unstubAllGlobals();
+    database.onclose?.();
+  });
   return { kept };
 };
