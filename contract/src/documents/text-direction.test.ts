@@ -7,6 +7,7 @@ import {
   palettesField,
   readDocument,
   schemaOfField,
+  linkField,
   textField,
   wordsField,
 } from '../kernel/index.ts';
@@ -63,9 +64,43 @@ const holding: readonly (readonly [string, DocumentField, (text: string) => unkn
       { ...emptyBlock('text', 'a'), paragraphs: [{ kind: 'item', runs: [{ text, bold: false, url: '' }] }] },
     ],
   ],
+  ['a link', linkField({ label: '返回地址' }), (text) => `https://host.example/${text}`],
+  [
+    'the address of an app',
+    apps,
+    (text) => [
+      ...apps.initial,
+      {
+        id: `custom-${'a'.repeat(12)}`,
+        visible: true,
+        label: '自有',
+        icon: '',
+        devices: ['pc'],
+        positions: ['sidePanel'],
+        entry: { kind: 'url', url: `https://host.example/?q=${text}` },
+      },
+    ],
+  ],
+  [
+    'the address of a picture',
+    blocks,
+    (text) => banner({ link: { kind: 'url', to: `https://host.example/${text}` } }),
+  ],
+  [
+    'the address of words',
+    blocks,
+    (text) => [
+      {
+        ...emptyBlock('text', 'a'),
+        paragraphs: [
+          { kind: 'item', runs: [{ text: '青禾', bold: false, url: `https://host.example/${text}` }] },
+        ],
+      },
+    ],
+  ],
 ];
 
-/** Texts of documents show as they are, like all names (assumed). */
+/** Texts and links of documents show as they are, like all names (assumed). */
 describe.each(holding)('%s', (_name, field, valueWith) => {
   it('has no characters that turn its direction, and the message names them', () => {
     expect(schemaOfField(field).safeParse(valueWith('青禾')).success).toBe(true);

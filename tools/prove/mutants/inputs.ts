@@ -17,8 +17,15 @@ export const inputMutants: readonly Mutant[] = [
   {
     name: 'inputs: let a text of a document turn the direction of what follows',
     file: 'contract/src/kernel/document/field/field-parts.ts',
-    search: '.refine((value) => !turning.test(value), {',
-    replace: '.refine((value) => !turning.test("") || value === "", {',
+    search: 'z.refine<string>((value) => !turning.test(value), {',
+    replace: 'z.refine<string>((value) => !turning.test("") || value === "", {',
+    mustFail: documents,
+  },
+  {
+    name: 'inputs: let the address of a text turn the direction of what follows',
+    file: 'contract/src/kernel/document/field/block-field.ts',
+    search: ".check(keepsDirection('文字链接'))",
+    replace: '.check(z.minLength(0))',
     mustFail: documents,
   },
   {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FieldBase, lineOf, storedImage, storedImageMax } from './field-parts.ts';
+import { type FieldBase, keepsDirection, lineOf, storedImage, storedImageMax } from './field-parts.ts';
 
 export const appDevices = { pc: 'Web 端', mobile: '移动端' } as const;
 /** `home`: the top of the editor's panel of templates. */
@@ -61,7 +61,8 @@ const entrySchema = z.discriminatedUnion(
       url: z
         .string({ error: '打开网址须为文字' })
         .max(appUrlMax, `打开网址最多 ${appUrlMax} 个字符`)
-        .regex(pageAddress, '打开网址须为 https 链接'),
+        .regex(pageAddress, '打开网址须为 https 链接')
+        .check(keepsDirection('打开网址')),
     }),
     z.looseObject({
       kind: z.literal('event'),

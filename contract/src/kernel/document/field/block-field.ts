@@ -1,6 +1,6 @@
 /* oxlint-disable max-lines -- each kind of block is told whole: fields, bounds and titles */
 import { z } from 'zod';
-import { type FieldBase, lineOf, storedImage, storedImageMax } from './field-parts.ts';
+import { type FieldBase, keepsDirection, lineOf, storedImage, storedImageMax } from './field-parts.ts';
 
 /** The blocks a page of the template center is made of. */
 export const blockTitles = {
@@ -236,7 +236,8 @@ const paragraphs = z
                 url: z
                   .string({ error: '文字链接须为文字' })
                   .max(500, '文字链接最多 500 个字符')
-                  .refine((url) => url === '' || webAddress.test(url), '文字链接须为 http 或 https 链接'),
+                  .refine((url) => url === '' || webAddress.test(url), '文字链接须为 http 或 https 链接')
+                  .check(keepsDirection('文字链接')),
               },
               { error: '段落含有无法识别的内容' },
             ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AppsField, appsSchema } from './app-field.ts';
 import { type BlocksField, blocksSchema } from './block-field.ts';
 import { hexColor } from '../../color.ts';
-import { type FieldBase, lineOf, storedImage, storedImageMax } from './field-parts.ts';
+import { type FieldBase, keepsDirection, lineOf, storedImage, storedImageMax } from './field-parts.ts';
 import { type FontField, type FontsField, fontSchema, fontsSchema } from './font-field.ts';
 
 /**
@@ -205,7 +205,8 @@ export const schemaOfField = (field: DocumentField): z.ZodType => {
       return z
         .string({ error: `${label}须为链接` })
         .max(500, `${label}最多 500 个字符`)
-        .regex(/^$|^https?:\/\/[^\s"'<>\\]+$/, `${label}须为 http 或 https 链接`);
+        .regex(/^$|^https?:\/\/[^\s"'<>\\]+$/, `${label}须为 http 或 https 链接`)
+        .check(keepsDirection(label));
     case 'choice':
       return z.enum(Object.keys(field.options), {
         error: `${label}须为 ${Object.values(field.options).join('、')} 之一`,

@@ -34,6 +34,12 @@ export const withoutTurning = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, withoutTurning(held)]));
 };
 
+/** A check of texts and links alike: what is shown is what it is, and what is hovered over is what it opens. */
+export const keepsDirection = (label: string) =>
+  z.refine<string>((value) => !turning.test(value), {
+    error: `${label}含有改变文字方向的隐藏字符，请重新输入`,
+  });
+
 /** A text of one line with at most `max` characters, as a reader counts them. */
 export const lineOf = (label: string, max: number) =>
   z
@@ -41,6 +47,4 @@ export const lineOf = (label: string, max: number) =>
     .max(max * 16, { error: `${label}最多 ${max} 个字符`, abort: true })
     .refine((value) => !isLongerThan(value, max), { error: `${label}最多 ${max} 个字符` })
     .refine((value) => !control.test(value), { error: `${label}包含无法识别的字符` })
-    .refine((value) => !turning.test(value), {
-      error: `${label}含有改变文字方向的隐藏字符，请重新输入`,
-    });
+    .check(keepsDirection(label));
