@@ -14,6 +14,7 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   auditRecord: '操作日志',
   home: '首页',
   notice: '通知',
+  savedFilter: '常用筛选',
   quota: '用量',
   configDocument: '配置文档',
   configSet: '配置方案',

@@ -28,6 +28,7 @@ import { platformTemplate } from './platform-template.ts';
 import { quota } from './quota.ts';
 import { role } from './role.ts';
 import { saasBasic } from './saas-basic.ts';
+import { savedFilter } from './saved-filter.ts';
 import { session } from './session.ts';
 import { statistic } from './usage/report.ts';
 import { template } from './template.ts';
@@ -52,6 +53,7 @@ export const contract = {
   auditRecord,
   home,
   notice,
+  savedFilter,
   quota,
   configDocument,
   configSet,

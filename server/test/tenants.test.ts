@@ -15,6 +15,7 @@ import {
   ofNewDesign,
   pageOf,
   pictureOf,
+  savedFilterOf,
   tagOf,
   templateOf,
   themeOf,
@@ -115,6 +116,8 @@ const foreignInputs: Record<string, (world: World) => Promise<object> | object> 
     const { data } = await admin.call<{ id: number }[]>('GET /session/list.do');
     return { id: data[0]?.id };
   },
+  'savedFilter.update': async ({ admin }) => ({ id: await savedFilterOf(admin), name: '外人' }),
+  'savedFilter.remove': async ({ admin }) => ({ id: await savedFilterOf(admin) }),
   'webhook.update': async (world) => ({ id: await webhookOf(world), isEnabled: false }),
   'webhook.remove': async (world) => ({ id: await webhookOf(world) }),
   'webhook.reveal': async (world) => ({

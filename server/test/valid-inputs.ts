@@ -195,6 +195,9 @@ export const validWrites: Makers<WriteName> = {
   },
   'notice.update': () => ({}),
   'notice.set': () => ({ mutedKinds: ['people'] }),
+  'savedFilter.create': async ({ admin }) => nextSavedFilter(admin),
+  'savedFilter.update': async ({ admin }) => ({ id: await savedFilterOf(admin), filter: 'status=0' }),
+  'savedFilter.remove': async ({ admin }) => ({ id: await savedFilterOf(admin) }),
   'company.update': () => ({
     apiAccessName: '开放平台',
     companyName: '青禾文化传媒',
@@ -504,6 +507,19 @@ export const pageOf = async (admin: Person): Promise<{ settingCode: string; page
     name: nextName('被操作页面'),
   });
   return { settingCode, pageId: data.id };
+};
+
+/** A filter to keep, in a list that has room for it. */
+const nextSavedFilter = async (admin: Person) => {
+  const { data } = await admin.call<{ id: number }[]>('GET /savedFilter/list.do');
+  if (data.length > 5) await admin.call('POST /savedFilter/remove.do', { id: data[0]?.id });
+  return { list: '/systemSetting/userManage' as const, name: nextName('筛选'), filter: 'status=1' };
+};
+
+/** A filter that the administrator keeps. */
+export const savedFilterOf = async (admin: Person): Promise<number> => {
+  const { data } = await admin.call<{ id: number }>('POST /savedFilter/add.do', await nextSavedFilter(admin));
+  return data.id;
 };
 
 /** A new topic of one template, not published. */

@@ -46,6 +46,7 @@ export const validQueries: Makers<QueryName> = {
   'home.overview': () => ({}),
   'notice.page': () => ({}),
   'notice.get': () => ({}),
+  'savedFilter.list': () => ({}),
   'configDocument.get': ({ admin }) => themeOf(admin),
   'configDocument.getRevision': ({ admin }) => themeOf(admin),
   'configDocument.list': ({ admin }) => themeOf(admin),

@@ -18,6 +18,7 @@ import { homeHandlers } from '../modules/home/home.handlers.ts';
 import { linkSignatureHandlers } from '../modules/link-signature/link-signature.handlers.ts';
 import { noticeHandlers } from '../modules/notice/notice.handlers.ts';
 import { quotaHandlers } from '../modules/quota/quota.handlers.ts';
+import { savedFilterHandlers } from '../modules/saved-filter/saved-filter.handlers.ts';
 import { countWaiting } from '../modules/template/template.store.ts';
 import { yesterdaySoFar } from '../modules/usage/report/previous-period.store.ts';
 import { todayOf } from '../modules/usage/report/report.handlers.ts';
@@ -67,6 +68,7 @@ export const serveCompany = (http: FastifyInstance, shared: Shared): void => {
     }),
   );
   serve(http, kernel, contract.notice, noticeHandlers);
+  serve(http, kernel, contract.savedFilter, savedFilterHandlers);
   serve(http, kernel, contract.quota, quotaHandlers);
   serve(http, kernel, contract.auditRecord, auditRecordHandlers);
   serve(http, kernel, contract.documentation, documentationHandlers({ headings: documentationHeadings }));

@@ -438,6 +438,15 @@ export interface Tables {
     updated_at: Generated<Date>;
     created_at: Generated<Date>;
   };
+  saved_filter: {
+    company_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    list: string;
+    name: string;
+    filter: string;
+    place: number;
+  };
   seen_address: {
     company_id: number;
     address: string;
