@@ -13,6 +13,8 @@ export interface Preferences {
   readonly isSideMenuCollapsed: boolean;
   /** Paths of the screens visited last, newest first. */
   readonly recentPaths: readonly string[];
+  /** Paths of the lists for which this person keeps filters: their row has its place from the start. */
+  readonly listsWithSavedFilters: readonly string[];
 }
 
 const defaults: Preferences = {
@@ -21,6 +23,7 @@ const defaults: Preferences = {
   hiddenColumns: {},
   isSideMenuCollapsed: false,
   recentPaths: [],
+  listsWithSavedFilters: [],
 };
 
 /** public/theme-boot.js reads it too. */
@@ -40,7 +43,7 @@ export const parsePreferences = (stored: string | null): Preferences => {
     return defaults;
   }
   if (!isRecord(raw)) return defaults;
-  const { theme, density, hiddenColumns, isSideMenuCollapsed, recentPaths } = raw;
+  const { theme, density, hiddenColumns, isSideMenuCollapsed, recentPaths, listsWithSavedFilters } = raw;
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     density: density === 'compact' ? 'compact' : 'comfortable',
@@ -49,6 +52,7 @@ export const parsePreferences = (stored: string | null): Preferences => {
       : {},
     isSideMenuCollapsed: isSideMenuCollapsed === true,
     recentPaths: texts(recentPaths).slice(0, recentPathsMax),
+    listsWithSavedFilters: texts(listsWithSavedFilters),
   };
 };
 

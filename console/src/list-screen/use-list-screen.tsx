@@ -1,4 +1,5 @@
 import type { Download, InputOf, OutputOf, ParsedInputOf, Query } from '@design-console/contract/kernel/call';
+import type { SavedFilterList } from '@design-console/contract/saved-filter';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { type ReactElement, startTransition } from 'react';
@@ -12,6 +13,8 @@ import type { NamedRange } from '../kit/format/time-range.ts';
 import { type ListState, useListAddress } from '../kit/list/list-address.ts';
 import { usePage } from '../kit/navigation/page-context.ts';
 import { useRequestedAction } from '../kit/navigation/use-requested-action.ts';
+import type { SavedFiltersOfBar } from '../kit/filter/FilterBar.tsx';
+import { savedFiltersOf } from './saved-filters/saved-filters-of.tsx';
 
 type ListQuery = Query<z.ZodObject, z.ZodType<{ readonly list: readonly object[] }>>;
 
@@ -37,7 +40,7 @@ export const exportInputOf = <Values extends object>(
 
 interface Terms<C extends ListQuery, E extends Download> {
   /** The screen's path: its operations `edit` and `export` decide what the user may do. */
-  readonly path: string;
+  readonly path: SavedFilterList;
   /** The export of the same filter; a call that takes another filter does not compile. */
   readonly exportCall?: E & (FilterOf<C> & { format: Format } extends InputOf<E> ? unknown : never);
   /** The filters by days that its address may name (`from=week`); a constant. */
@@ -56,6 +59,7 @@ export interface ListScreen<C extends ListQuery> {
     readonly result: QueryResult<OutputOf<C>>;
     readonly state: ListState<ParsedInputOf<C>>;
     readonly exporting?: ExportOf;
+    readonly saved: SavedFiltersOfBar;
   };
 }
 
@@ -92,6 +96,11 @@ export const useListScreen = <C extends ListQuery, E extends Download>(
         {creating.title}
       </Button>
     ) : undefined,
-    list: { result, state, ...(mayExport ? { exporting } : {}) },
+    list: {
+      result,
+      state,
+      saved: savedFiltersOf({ list: path, input: call.input, ...(ranges ? { ranges } : {}) }),
+      ...(mayExport ? { exporting } : {}),
+    },
   };
 };

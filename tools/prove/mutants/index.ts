@@ -35,6 +35,7 @@ import { pageSizeMutants } from './page-sizes.ts';
 import { paintingMutants } from './painting.ts';
 import { platformTemplateMutants } from './platform-templates.ts';
 import { removalMutants } from './removals.ts';
+import { savedFilterMutants } from './saved-filters.ts';
 import { screenMutants } from './screens.ts';
 import { serverMutants } from './server.ts';
 import { signInMutants } from './sign-in.ts';
@@ -88,6 +89,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...helpMutants,
   ...importMutants,
   ...inputMutants,
+  ...savedFilterMutants,
   ...screenMutants,
   ...serverMutants,
   ...signInMutants,

@@ -11,6 +11,13 @@ export interface MoreFilters {
   readonly setCount: number;
 }
 
+/** The filters that a person keeps for the list. */
+export interface SavedFiltersOfBar {
+  /** Keeps the present one. */
+  readonly button: ReactNode;
+  readonly row: ReactNode;
+}
+
 interface Props {
   /** Filter fields; each writes into the address. */
   readonly children: ReactNode;
@@ -19,10 +26,11 @@ interface Props {
   readonly onReset: () => void;
   /** Controls at the end of the bar. */
   readonly settings?: ReactNode;
+  readonly saved?: SavedFiltersOfBar | undefined;
 }
 
 /** The filters above a list or a report, with 重置 once one is set. */
-export const FilterBar = ({ children, more, isFiltered, onReset, settings }: Props) => {
+export const FilterBar = ({ children, more, isFiltered, onReset, settings, saved }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
   const isNarrow = useIsNarrow();
@@ -73,6 +81,7 @@ export const FilterBar = ({ children, more, isFiltered, onReset, settings }: Pro
             </Button>
           </span>
         )}
+        {saved?.button}
       </div>
       {settings}
       {!isNarrow && more && isMoreOpen && (
@@ -80,6 +89,7 @@ export const FilterBar = ({ children, more, isFiltered, onReset, settings }: Pro
           {more.fields}
         </div>
       )}
+      {saved?.row}
     </div>
   );
 };

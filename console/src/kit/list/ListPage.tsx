@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ExportMenu, type ExportOf } from './ExportMenu.tsx';
-import { FilterBar, type MoreFilters } from '../filter/FilterBar.tsx';
+import { FilterBar, type MoreFilters, type SavedFiltersOfBar } from '../filter/FilterBar.tsx';
 import { useHasCards } from '../hooks/use-narrow.ts';
 import { countText, ListTable, type ListTableProps } from './ListTable.tsx';
 import { OrderSelect } from './OrderSelect.tsx';
@@ -15,6 +15,7 @@ interface Props<Row extends object> extends ListTableProps<Row> {
   readonly filters?: ReactNode;
   /** Filters that are seldom needed. */
   readonly moreFilters?: MoreFilters;
+  readonly saved?: SavedFiltersOfBar;
   /** Buttons of the heading, at most one primary. */
   readonly actions?: ReactNode;
   /** The list's export; absent for users who may not export. */
@@ -34,6 +35,7 @@ export const ListPage = <Row extends object>({
   description,
   filters,
   moreFilters,
+  saved,
   actions,
   exporting,
   ...table
@@ -56,6 +58,7 @@ export const ListPage = <Row extends object>({
       <FilterBar
         isFiltered={table.state.isFiltered}
         onReset={table.state.reset}
+        saved={saved}
         {...(moreFilters ? { more: moreFilters } : {})}
         settings={
           <>

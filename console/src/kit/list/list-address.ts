@@ -13,7 +13,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** Filters typed letter by letter; all others are chosen. */
 const wordNames = ['keyword', 'userFlag'];
 
-const pageNames = ['pageNo', 'pageSize', 'after', 'before', 'sortBy', 'sortOrder'];
+/** What says which of the rows are shown. */
+export const placeNames = ['pageNo', 'pageSize', 'after', 'before'];
+
+const pageNames = [...placeNames, 'sortBy', 'sortOrder'];
 
 const noRanges: readonly NamedRange[] = [];
 

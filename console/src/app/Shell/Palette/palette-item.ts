@@ -5,6 +5,7 @@ export const paletteGroups = {
   screen: '页面',
   setting: '设置',
   action: '操作',
+  filter: '常用筛选',
   account: '账号',
   user: '用户',
   letter: '授权书',

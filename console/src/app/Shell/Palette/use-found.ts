@@ -7,11 +7,14 @@ import { configSet } from '@design-console/contract/config-set';
 import { templateKind } from '@design-console/contract/template-kind';
 import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { useEffect, useMemo, useState } from 'react';
+import { savedFilterQueries } from '@design-console/contract/saved-filter/list';
 import { addressOf } from '../../../kit/navigation/address.tsx';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { entryAt, holdsOperation } from '../../menu.ts';
 import { useShell } from '../shell-context.ts';
-import type { PaletteItem } from './palette-item.ts';
+import { addressOfText } from '../../../list-screen/saved-filters/filter-text.ts';
+import { screenAt } from '../../screens.ts';
+import { type PaletteItem, paletteGroups } from './palette-item.ts';
 
 const accountPath = '/systemSetting/accountManage';
 const userPath = '/systemSetting/userManage';
@@ -112,6 +115,7 @@ export const useFound = (words: string) => {
   const templates = useQueryCall(template.page, few, { ...kept, enabled: isSearching && sees(templatePath) });
   const kinds = useQueryCall(templateKind.list, {}, { ...kept, enabled: sees(kindPath) });
   const sets = useQueryCall(configSet.list, {}, { ...kept, enabled: documentPath !== undefined });
+  const filters = useQueryCall(savedFilterQueries.list, {}, kept);
   const headings = useQueryCall(documentation.list, {}, { ...kept, staleMs: Number.POSITIVE_INFINITY });
 
   const known = useMemo((): PaletteItem[] => {
@@ -149,8 +153,34 @@ export const useFound = (words: string) => {
         destination: { href: one.path },
       }),
     );
-    return [...own, ...ofKinds, ...allSets, ...pages];
-  }, [accounts.data, kinds.data, sets.data, headings.data, documentPath, mayEditAccounts]);
+    const ofFilters = (filters.data ?? []).flatMap((one): PaletteItem[] => {
+      const shown = entryAt(menus, one.list);
+      const trail = screenAt(one.list)?.title ?? '';
+      return shown
+        ? [
+            {
+              key: `filter:${one.id}`,
+              group: 'filter',
+              title: one.name,
+              trail,
+              icon: 'sliders',
+              aliases: [paletteGroups.filter, trail],
+              destination: { to: one.list, search: addressOfText(one.filter) },
+            },
+          ]
+        : [];
+    });
+    return [...ofFilters, ...own, ...ofKinds, ...allSets, ...pages];
+  }, [
+    accounts.data,
+    kinds.data,
+    sets.data,
+    filters.data,
+    headings.data,
+    menus,
+    documentPath,
+    mayEditAccounts,
+  ]);
 
   const found = useMemo((): PaletteItem[] => {
     if (!isSearching) return [];
@@ -233,7 +263,18 @@ export const useFound = (words: string) => {
           }),
         );
 
-  const queries = [accounts, moreAccounts, users, letters, designs, templates, kinds, sets, headings];
+  const queries = [
+    accounts,
+    moreAccounts,
+    users,
+    letters,
+    designs,
+    templates,
+    kinds,
+    sets,
+    filters,
+    headings,
+  ];
   const isTyping = isSearching && debounced !== query;
   return {
     known,

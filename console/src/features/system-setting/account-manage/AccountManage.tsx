@@ -10,7 +10,6 @@ import { BatchReportDialog } from '../../../kit/list/BatchReportDialog.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../kit/filter/list-filters.tsx';
 import { StatusFilter, SwitchManyButtons } from '../../../kit/display/status.tsx';
-import { AccountDrawer } from './AccountDrawer.tsx';
 import { accountColumns } from './account-columns.tsx';
 import { roleChoices } from './account-filter.ts';
 import { reasonNotToManage } from './account-protection.ts';
@@ -26,6 +25,12 @@ const CreateAccountModal = lazyPart(
 const EditAccountModal = lazyPart(
   () => import('./AccountFormModal.tsx'),
   (part) => part.EditAccountModal,
+);
+
+// what opens over a row is fetched with its first use
+const AccountDrawer = lazyPart(
+  () => import('./AccountDrawer.tsx'),
+  (part) => part.AccountDrawer,
 );
 
 const loadPasswordSheet = () => import('./PasswordSheetDialog.tsx');
@@ -47,6 +52,9 @@ export const AccountManage = () => {
     creating: { title: '新建账号', begin: () => setOpened({ form: 'create' }) },
   });
   const shown = useShownId();
+  // stays after its first opening, so that it closes in sight
+  const [isDrawerUsed, setIsDrawerUsed] = useState(false);
+  if (shown.isOpen && !isDrawerUsed) setIsDrawerUsed(true);
   const { actor, roles } = useActor();
   const actions = useAccountActions();
   const [imported, setImported] = useState<AccountImportReport | null>(null);
@@ -133,15 +141,19 @@ export const AccountManage = () => {
         {opened?.form === 'edit' && <EditAccountModal id={opened.id} onClose={close} />}
         {imported && <PasswordSheetDialog report={imported} onAcknowledge={() => setImported(null)} />}
       </Suspense>
-      <AccountDrawer
-        isOpen={shown.isOpen}
-        id={shown.id}
-        listed={list.result}
-        canEdit={canEdit}
-        actor={actor}
-        onEdit={(row) => setOpened({ form: 'edit', id: row.id })}
-        onClose={shown.close}
-      />
+      {isDrawerUsed && (
+        <Suspense fallback={null}>
+          <AccountDrawer
+            isOpen={shown.isOpen}
+            id={shown.id}
+            listed={list.result}
+            canEdit={canEdit}
+            actor={actor}
+            onEdit={(row) => setOpened({ form: 'edit', id: row.id })}
+            onClose={shown.close}
+          />
+        </Suspense>
+      )}
       {actions.issued && <PasswordDialog issued={actions.issued} onAcknowledge={() => actions.issue(null)} />}
       {actions.batch && <BatchReportDialog result={actions.batch} onClose={actions.closeBatch} />}
     </>

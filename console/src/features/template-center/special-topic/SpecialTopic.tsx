@@ -15,6 +15,7 @@ import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useCan } from '../../../kit/navigation/page-context.ts';
 import { SortableList } from '../../../kit/order/SortableList.tsx';
 import { EmptyState } from '../../../kit/feedback/states.tsx';
+import { savedFiltersOf } from '../../../list-screen/saved-filters/saved-filters-of.tsx';
 import { useShownId } from '../../../list-screen/use-shown-id.ts';
 import { useRequestedAction } from '../../../kit/navigation/use-requested-action.ts';
 import styles from './SpecialTopic.module.css';
@@ -57,7 +58,11 @@ export const SpecialTopic = () => {
         description="把模板按主题组合，放进模板中心的页面。拖动左侧把手调整显示顺序"
         actions={createButton}
       />
-      <FilterBar isFiltered={state.isFiltered} onReset={state.reset}>
+      <FilterBar
+        isFiltered={state.isFiltered}
+        onReset={state.reset}
+        saved={savedFiltersOf({ list: path, input: topic.list.input })}
+      >
         <SearchFilter
           placeholder="搜索专题标题"
           value={state.values.keyword}

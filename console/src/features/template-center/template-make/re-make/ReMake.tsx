@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { FilterBar } from '../../../../kit/filter/FilterBar.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
 import { ListStatus } from '../../../../kit/list/ListStatus.tsx';
+import { savedFiltersOf } from '../../../../list-screen/saved-filters/saved-filters-of.tsx';
 import { useListAddress } from '../../../../kit/list/list-address.ts';
 import { SearchFilter } from '../../../../kit/filter/list-filters.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
@@ -79,6 +80,10 @@ export const ReMake = () => {
       <FilterBar
         isFiltered={state.isFiltered}
         onReset={state.reset}
+        saved={savedFiltersOf({
+          list: '/templateCenter/templateMake/reMake',
+          input: platformTemplate.list.input,
+        })}
         settings={
           isNarrow && (
             <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

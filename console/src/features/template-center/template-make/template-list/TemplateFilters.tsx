@@ -10,7 +10,7 @@ import {
 import { templateKind } from '@design-console/contract/template-kind';
 import type { ReactNode } from 'react';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
-import { FilterBar } from '../../../../kit/filter/FilterBar.tsx';
+import { FilterBar, type SavedFiltersOfBar } from '../../../../kit/filter/FilterBar.tsx';
 import { FilterTabs } from '../../../../kit/filter/FilterTabs.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../../kit/filter/list-filters.tsx';
 import { TimeFilter } from '../../../../kit/filter/TimeFilter.tsx';
@@ -22,12 +22,13 @@ interface Props {
   readonly state: ListState<ParsedInputOf<typeof template.page>>;
   /** Absent until the list is loaded. */
   readonly statusCounts: OutputOf<typeof template.page>['statusCounts'] | undefined;
+  readonly saved: SavedFiltersOfBar;
   /** Controls at the end of the bar. */
   readonly settings: ReactNode;
 }
 
 /** The filters of the list: a tab for each status with its count, and the bar below. */
-export const TemplateFilters = ({ state, statusCounts, settings }: Props) => {
+export const TemplateFilters = ({ state, statusCounts, saved, settings }: Props) => {
   const { values, set } = state;
   const kinds = useQueryCall(templateKind.listAll, {});
   const counts = statusCounts ?? [];
@@ -77,6 +78,7 @@ export const TemplateFilters = ({ state, statusCounts, settings }: Props) => {
           ),
         }}
         settings={settings}
+        saved={saved}
       >
         <SearchFilter
           placeholder="搜索标题、标签或设计里的文字"

@@ -56,7 +56,7 @@ export const TemplateList = () => {
     exportCall: template.export,
     ranges,
   });
-  const { result: list, state, exporting } = screen.list;
+  const { result: list, state, exporting, saved } = screen.list;
   const actions = useTemplateActions();
   const { view, setView } = useView();
   const editing = useOpenedTemplate();
@@ -159,6 +159,7 @@ export const TemplateList = () => {
       <TemplateFilters
         state={listed}
         statusCounts={list.data?.statusCounts}
+        saved={saved}
         settings={
           <>
             {(view === 'grid' || isNarrow) && (

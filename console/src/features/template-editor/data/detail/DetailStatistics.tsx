@@ -14,6 +14,7 @@ import { ListPage } from '../../../../kit/list/ListPage.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useCan } from '../../../../kit/navigation/page-context.ts';
 import { PageSkeleton } from '../../../../kit/feedback/states.tsx';
+import { savedFiltersOf } from '../../../../list-screen/saved-filters/saved-filters-of.tsx';
 import { CellFilters } from '../CellFilters.tsx';
 import { ManyFilter } from '../ManyFilter.tsx';
 import { RangeFilter } from '../RangeFilter.tsx';
@@ -62,6 +63,7 @@ const Table = ({ options }: { readonly options: UsageOptions }) => {
   return (
     <ListPage
       name="usageDetail"
+      saved={savedFiltersOf({ list: '/templateEditor/data/detail', input: DetailAddress })}
       unit="行"
       result={rows}
       state={{
