@@ -3,6 +3,8 @@ import { Button, Dropdown, Tag } from 'antd';
 import { Ellipsis, History, Rocket, Save } from 'lucide-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { useIsUploading } from '../api/progress.ts';
+import { useFeedback } from '../kit/feedback/feedback.tsx';
+import { reasonedEntry } from '../kit/feedback/reasoned-entry.tsx';
 import { useHeightVariable } from '../kit/hooks/use-height-variable.ts';
 import { useIsNarrow } from '../kit/hooks/use-narrow.ts';
 import { useMenuKeys } from '../kit/navigation/menu-keys.ts';
@@ -88,44 +90,34 @@ export const DocumentBar = memo(
     const isNarrow = useIsNarrow();
     const isUploading = useIsUploading();
     const keys = useMenuKeys();
+    const feedback = useFeedback();
+    const entry = (key: BarAction, label: string, reason: string | null = null) => ({
+      key,
+      ...reasonedEntry(label, reason, () => onAct(key), feedback, key === 'discard'),
+    });
+    const unlessMayEdit = mayEdit ? null : '没有编辑权限';
     // on a phone the bar shows the most used buttons; the others are in the menu
     const looks = [
       ...(mayEdit
         ? [
-            { key: 'undo', label: '撤销', disabled: undone === null, onClick: () => onAct('undo') },
-            { key: 'redo', label: '重做', disabled: redone === null, onClick: () => onAct('redo') },
+            entry('undo', '撤销', undone === null ? '没有可撤销的修改' : null),
+            entry('redo', '重做', redone === null ? '没有可重做的修改' : null),
             { type: 'divider' as const },
           ]
         : []),
-      { key: 'history', label: '历史', onClick: () => onAct('history') },
-      {
-        key: 'difference',
-        label: '对比线上',
-        disabled: changeCount === 0,
-        onClick: () => onAct('difference'),
-      },
+      entry('history', '历史'),
+      entry('difference', '对比线上', changeCount === 0 ? '和线上没有差别' : null),
       { type: 'divider' as const },
     ];
     const more = [
       ...(isNarrow ? looks : []),
-      { key: 'export', label: '导出 JSON', onClick: () => onAct('export') },
-      { key: 'import', label: '导入 JSON', disabled: !mayEdit, onClick: () => onAct('import') },
-      { key: 'copy', label: '复制到…', disabled: !mayCopy, onClick: () => onAct('copy') },
+      entry('export', '导出 JSON'),
+      entry('import', '导入 JSON', unlessMayEdit),
+      entry('copy', '复制到…', mayCopy ? null : (unlessMayEdit ?? '没有其他方案可选')),
       { type: 'divider' as const },
-      { key: 'default', label: '全部恢复默认', disabled: !mayEdit, onClick: () => onAct('default') },
-      {
-        key: 'revert',
-        label: '放弃未保存的修改',
-        disabled: !mayEdit || !isDirty,
-        onClick: () => onAct('revert'),
-      },
-      {
-        key: 'discard',
-        label: '放弃草稿',
-        danger: true,
-        disabled: !mayEdit || changeCount === 0,
-        onClick: () => onAct('discard'),
-      },
+      entry('default', '全部恢复默认', unlessMayEdit),
+      entry('revert', '放弃未保存的修改', unlessMayEdit ?? (isDirty ? null : '没有未保存的修改')),
+      entry('discard', '放弃草稿', unlessMayEdit ?? (changeCount === 0 ? '没有草稿' : null)),
     ];
     return (
       <header ref={bar} className={styles.bar}>

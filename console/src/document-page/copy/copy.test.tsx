@@ -1,3 +1,4 @@
+import { entryIdOf } from '@design-console/contract/menu-tree';
 import { prepareInertCanvas } from '@design-console/editor/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -69,7 +70,23 @@ describe('复制到… (product 5)', () => {
   it('has no target for a document of one device while there is one config set', async () => {
     const { user } = await stage.open('/templateEditor/watermark');
     await user.click(await screen.findByLabelText('更多操作'));
-    const entry = await screen.findByText('复制到…', { selector: '.ant-dropdown-menu-title-content' });
-    expect(entry.closest('[role="menuitem"]')?.getAttribute('aria-disabled')).toBe('true');
+    await user.click(await screen.findByRole('menuitem', { name: '复制到… 没有其他方案可选' }));
+    await screen.findByText('没有其他方案可选', { selector: '.ant-message *' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('and every other change of the whole say why a reader cannot make them', async () => {
+    const { user } = await stage.open('/templateEditor/watermark', [entryIdOf('/templateEditor/watermark')]);
+    await user.click(await screen.findByLabelText('更多操作'));
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map((one) => one.textContent)).toEqual([
+      '导出 JSON',
+      '导入 JSON 没有编辑权限',
+      '复制到… 没有编辑权限',
+      '全部恢复默认 没有编辑权限',
+      '放弃未保存的修改 没有编辑权限',
+      '放弃草稿 没有编辑权限',
+    ]);
+    expect(entries.every((one) => one.getAttribute('aria-disabled') !== 'true')).toBe(true);
   });
 });

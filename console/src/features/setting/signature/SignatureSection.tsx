@@ -15,6 +15,7 @@ import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { TextSkeleton } from '../../../kit/feedback/states.tsx';
+import { ReasonTip, refusedAttributes } from '../../../kit/feedback/ReasonedButton.tsx';
 import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
 import { emptyText } from '../../../kit/format/time.ts';
 import { Section } from '../Section.tsx';
@@ -28,6 +29,7 @@ const Md5Switch = ({ forms, canManage }: { readonly forms: SignatureForms; reado
   const set = useCommandCall(linkSignature.set);
   const confirm = useConfirm();
   const feedback = useFeedback();
+  const reason = canManage ? null : '需要「查看敏感信息」权限';
   const used = forms.uses.filter(({ form, lastUsedAt }) => form !== '3.0' && isRecent(lastUsedAt));
 
   const change = async (isMd5Allowed: boolean) => {
@@ -54,13 +56,20 @@ const Md5Switch = ({ forms, canManage }: { readonly forms: SignatureForms; reado
         <dt>MD5 签名</dt>
         <dd>
           <span className={styles.switch}>
-            <Switch
-              aria-label="允许 MD5 签名"
-              checked={forms.isMd5Allowed}
-              disabled={!canManage}
-              loading={set.isRunning}
-              onChange={(isAllowed) => void change(isAllowed)}
-            />
+            <ReasonTip reason={reason}>
+              <Switch
+                aria-label="允许 MD5 签名"
+                checked={forms.isMd5Allowed}
+                loading={set.isRunning}
+                {...(reason === null
+                  ? { onChange: (isAllowed) => void change(isAllowed) }
+                  : {
+                      ...refusedAttributes(reason),
+                      className: 'ant-switch-disabled',
+                      onChange: () => feedback.info(reason),
+                    })}
+              />
+            </ReasonTip>
             {forms.isMd5Allowed ? '允许' : '已停用，只接受 3.0'}
           </span>
           {forms.isMd5Allowed && (
@@ -132,7 +141,7 @@ export const SignatureSection = ({ appId, canManage }: Props) => {
             {canManage ? (
               <SignatureDebugger />
             ) : (
-              <p className={styles.quiet}>停用 MD5 签名和使用签名调试器需要「查看敏感信息」权限</p>
+              <p className={styles.quiet}>使用签名调试器需要「查看敏感信息」权限</p>
             )}
           </>
         )}

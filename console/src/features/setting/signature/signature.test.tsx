@@ -1,5 +1,6 @@
+import { linkSignature } from '@design-console/contract/link-signature';
 import { operationIdOf } from '@design-console/contract/menu-tree';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { prepareStage } from '../../../testing/openScreen.tsx';
 
@@ -70,7 +71,8 @@ describe('链接签名 (product 6: /setting)', () => {
     await user.click(await screen.findByText('显示签名代码'));
     const code = await screen.findByLabelText('Node.js 代码');
     // the button is gone: the focus goes to what it showed
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '签名代码' }));
+    const heading = screen.getByRole('heading', { name: '签名代码' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(code.textContent).toContain(`const appId = '${info.apiAccessId}';`);
     const languages = ['Java', 'PHP', 'Python', 'Go'];
     for (const language of languages) {
@@ -86,9 +88,17 @@ describe('链接签名 (product 6: /setting)', () => {
     expect(stage.calls.some(({ path }) => path.includes('reveal'))).toBe(false);
   });
 
-  it('is read-only for people who may not see secrets', async () => {
-    await stage.open('/setting', [operationIdOf('/setting', 'edit')]);
-    expect((await screen.findByLabelText('允许 MD5 签名')).hasAttribute('disabled')).toBe(true);
+  it('is read-only for people who may not see secrets, and says why', async () => {
+    const { user } = await stage.open('/setting', [operationIdOf('/setting', 'edit')]);
+    const allows = await screen.findByRole('switch', { name: '允许 MD5 签名' });
+    expect(allows.getAttribute('aria-disabled')).toBe('true');
+    expect(allows.getAttribute('aria-description')).toBe('需要「查看敏感信息」权限');
+    const before = allows.getAttribute('aria-checked');
+    allows.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('需要「查看敏感信息」权限', { selector: '.ant-message *' });
+    expect(allows.getAttribute('aria-checked')).toBe(before);
+    expect(stage.calls.some(({ path }) => path === linkSignature.set.path)).toBe(false);
     expect(screen.queryByLabelText('链接或参数')).toBeNull();
   });
 });
