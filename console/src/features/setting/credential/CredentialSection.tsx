@@ -1,9 +1,10 @@
 import { type ApiSecret, credential } from '@design-console/contract/credential';
 import { Button } from 'antd';
 import { Clock, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
+import { lazyPart } from '../../../app/lazy-part.ts';
 import { EXTERNAL_LINKS } from '../../../app/external-links.ts';
 import { CopyText } from '../../../kit/display/CopyText.tsx';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
@@ -11,13 +12,21 @@ import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { absoluteTime, relativeTime } from '../../../kit/format/time.ts';
 import { NewSecretDialog } from './NewSecretDialog.tsx';
-import { RevealModal } from './RevealModal.tsx';
-import { RotateModal } from './RotateModal.tsx';
 import { SecretTable } from './SecretTable.tsx';
 import { Section } from '../Section.tsx';
 import styles from './CredentialSection.module.css';
 import { useExpiryRefresh } from './use-expiry-refresh.ts';
 import { useRevealed } from './use-revealed.ts';
+
+// most visits of the settings ask for no secret
+const RevealModal = lazyPart(
+  () => import('./RevealModal.tsx'),
+  (part) => part.RevealModal,
+);
+const RotateModal = lazyPart(
+  () => import('./RotateModal.tsx'),
+  (part) => part.RotateModal,
+);
 
 type Dialog = { readonly kind: 'rotate' } | { readonly kind: 'reveal'; readonly secret: ApiSecret } | null;
 
@@ -127,22 +136,24 @@ export const CredentialSection = ({ canManage }: Props) => {
           </>
         )}
       </Loaded>
-      {dialog?.kind === 'reveal' && (
-        <RevealModal
-          secret={dialog.secret}
-          onRevealed={(secret) => reveal(dialog.secret.id, secret)}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === 'rotate' && (
-        <RotateModal
-          onRotated={(secret, overlapHours) => {
-            hide();
-            setMade({ secret, overlapHours });
-          }}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {dialog?.kind === 'reveal' && (
+          <RevealModal
+            secret={dialog.secret}
+            onRevealed={(secret) => reveal(dialog.secret.id, secret)}
+            onClose={close}
+          />
+        )}
+        {dialog?.kind === 'rotate' && (
+          <RotateModal
+            onRotated={(secret, overlapHours) => {
+              hide();
+              setMade({ secret, overlapHours });
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
       {made && (
         <NewSecretDialog
           title="密钥已轮换"

@@ -14,7 +14,6 @@ import { NewSecretDialog } from '../credential/NewSecretDialog.tsx';
 import { Section } from '../Section.tsx';
 import { useExpiryRefresh } from '../credential/use-expiry-refresh.ts';
 import { useRevealed } from '../credential/use-revealed.ts';
-import { RevealSecretModal, RotateSecretModal } from './SecretModals.tsx';
 import { WebhookTable } from './WebhookTable.tsx';
 
 const DeliveryDrawer = lazyPart(
@@ -24,6 +23,15 @@ const DeliveryDrawer = lazyPart(
 const WebhookModal = lazyPart(
   () => import('./WebhookModal.tsx'),
   (module) => module.WebhookModal,
+);
+
+const RevealSecretModal = lazyPart(
+  () => import('./SecretModals.tsx'),
+  (module) => module.RevealSecretModal,
+);
+const RotateSecretModal = lazyPart(
+  () => import('./SecretModals.tsx'),
+  (module) => module.RotateSecretModal,
 );
 
 type Dialog =
@@ -169,8 +177,8 @@ export const WebhookSection = ({ canEdit, canManage }: Props) => {
           )
         }
       </Loaded>
-      {dialog?.kind === 'edit' && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {dialog?.kind === 'edit' && (
           <WebhookModal
             edited={dialog.one}
             onMade={(secret) =>
@@ -182,32 +190,32 @@ export const WebhookSection = ({ canEdit, canManage }: Props) => {
             }
             onClose={close}
           />
-        </Suspense>
-      )}
-      {dialog?.kind === 'reveal' && (
-        <RevealSecretModal
-          of={dialog.one}
-          onSecret={(secret) => reveal(dialog.one.id, secret)}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === 'rotate' && (
-        <RotateSecretModal
-          of={dialog.one}
-          onRotated={(secret, overlapHours) => {
-            hide();
-            setMade({
-              title: '签名密钥已轮换',
-              words:
-                overlapHours === 0
-                  ? '推送已经改用新密钥签名，请马上更新到你的服务'
-                  : `请在 ${overlapHours} 小时内把新密钥更新到你的服务，到时不再用旧密钥签名`,
-              secret,
-            });
-          }}
-          onClose={close}
-        />
-      )}
+        )}
+        {dialog?.kind === 'reveal' && (
+          <RevealSecretModal
+            of={dialog.one}
+            onSecret={(secret) => reveal(dialog.one.id, secret)}
+            onClose={close}
+          />
+        )}
+        {dialog?.kind === 'rotate' && (
+          <RotateSecretModal
+            of={dialog.one}
+            onRotated={(secret, overlapHours) => {
+              hide();
+              setMade({
+                title: '签名密钥已轮换',
+                words:
+                  overlapHours === 0
+                    ? '推送已经改用新密钥签名，请马上更新到你的服务'
+                    : `请在 ${overlapHours} 小时内把新密钥更新到你的服务，到时不再用旧密钥签名`,
+                secret,
+              });
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
       {made && <NewSecretDialog {...made} onAcknowledge={() => setMade(null)} />}
       {isDrawerUsed && (
         <Suspense fallback={null}>

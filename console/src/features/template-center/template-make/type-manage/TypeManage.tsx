@@ -1,8 +1,9 @@
 import { templateKind } from '@design-console/contract/template-kind';
 import { Button } from 'antd';
 import { Plus, Shapes } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
+import { lazyPart } from '../../../../app/lazy-part.ts';
 import { FilterBar } from '../../../../kit/filter/FilterBar.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
 import { ListStatus, wholeListWords } from '../../../../kit/list/ListStatus.tsx';
@@ -13,11 +14,17 @@ import { useCan } from '../../../../kit/navigation/page-context.ts';
 import { EmptyState } from '../../../../kit/feedback/states.tsx';
 import { StatusFilter } from '../../../../kit/display/status.tsx';
 import { useRequestedAction } from '../../../../kit/navigation/use-requested-action.ts';
-import { KindFormModal, type KindTask } from './KindFormModal.tsx';
+import type { KindTask } from './KindFormModal.tsx';
 import { KindTree } from './KindTree.tsx';
 import { treeOf } from './kind-tree.ts';
 import styles from './TypeManage.module.css';
 import { useKindRemoval } from './use-kind-removal.tsx';
+
+// the form is a third of the screen's code: the tree appears before it
+const KindFormModal = lazyPart(
+  () => import('./KindFormModal.tsx'),
+  (part) => part.KindFormModal,
+);
 
 /** Kinds of templates: two levels, their sizes and their order (product section 4, Template kind). */
 export const TypeManage = () => {
@@ -98,14 +105,16 @@ export const TypeManage = () => {
           )
         }
       </Loaded>
-      {isFormOpen && (
-        <KindFormModal
-          isOpen
-          task={task}
-          tree={treeOf(all.data ?? [])}
-          onClose={() => setIsFormOpen(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isFormOpen && (
+          <KindFormModal
+            isOpen
+            task={task}
+            tree={treeOf(all.data ?? [])}
+            onClose={() => setIsFormOpen(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 };
