@@ -50,15 +50,19 @@ export const TemplateCard = ({ row, openLabel, onOpen, foot, isFull = false, pic
             {row.status === 3 && !row.isLive && '（未到展示时间）'}
           </StatusDot>
         )}
-        <span>
-          {isFull && row.status === 1 ? (
-            <>
-              提交于 <RelativeTime at={row.submittedAt} />
-            </>
-          ) : (
-            <RelativeTime at={row.updatedAt} />
+        <span className={styles.when}>
+          <span>
+            {isFull && row.status === 1 ? (
+              <>
+                提交于 <RelativeTime at={row.submittedAt} />
+              </>
+            ) : (
+              <RelativeTime at={row.updatedAt} />
+            )}
+          </span>
+          {isFull && row.authorName !== '' && (
+            <span className={styles.author} title={row.authorName}>{` · ${row.authorName}`}</span>
           )}
-          {isFull && row.authorName !== '' && ` · ${row.authorName}`}
         </span>
       </span>
       {isFull && row.usage.used > 0 && (

@@ -1,6 +1,8 @@
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { template } from '@design-console/contract/template';
 import { screen, waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blankDesign } from '@design-console/editor';
 import { prepareStage } from '../../../../testing/openScreen.tsx';
@@ -45,6 +47,16 @@ const dialogOf = async (title: string | RegExp) => {
 };
 
 describe('模板列表 (product sections 4 and 6)', () => {
+  it('has the whole name of an author who does not fit on a card', async () => {
+    await add('署名海报');
+    await stage.open(`${path}?keyword=署名海报`);
+    const author = within(await card('署名海报')).getByTitle('林晓棠');
+    expect(author.textContent).toBe(' · 林晓棠');
+    const css = readFileSync(join(import.meta.dirname, '../template-parts.module.css'), 'utf8');
+    expect(css).toMatch(/\.author \{[^}]*text-overflow: ellipsis;/);
+    expect(css).toMatch(/\.when \{[^}]*max-width: 100%;/);
+  });
+
   it('counts each status under the filter, and keeps the choice in the address (U-02)', async () => {
     await add('计数甲草稿');
     await add('计数乙草稿');
