@@ -202,6 +202,8 @@ export const design = callsOf('design', {
         .meta({ title: '清晰度' }),
       withBleed: z.boolean('是否包含出血须为是或否').default(false).meta({ title: '是否包含出血' }),
       withCropMarks: z.boolean('是否带裁切标记须为是或否').default(false).meta({ title: '是否带裁切标记' }),
+      /** The host has every file marked: it can add the company's watermark, and take none away. */
+      withWatermark: z.boolean('是否加水印须为是或否').default(false).meta({ title: '是否加水印' }),
     }),
     output: z.null(),
   }),

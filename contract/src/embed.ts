@@ -66,6 +66,10 @@ export const OpenedLink = z.object({
   leaveUrl: z.string().optional().meta({ title: '返回地址，链接没有可用的则不返回' }),
   /** The link's `redirect_url`, under the same rule. */
   finishUrl: z.string().optional().meta({ title: '完成后的地址，链接没有可用的则不返回' }),
+  /** The link's `home_url`, under the same rule. */
+  homeUrl: z.string().optional().meta({ title: '首页地址，链接没有可用的则不返回' }),
+  /** The link's `payment_url`, under the same rule. */
+  payUrl: z.string().optional().meta({ title: '开通权限的地址，链接没有可用的则不返回' }),
 });
 export type OpenedLink = z.infer<typeof OpenedLink>;
 

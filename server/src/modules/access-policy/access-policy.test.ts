@@ -201,13 +201,23 @@ describe('the list of hosts and the pages that were seen', () => {
   });
 });
 
-describe('the pages that a link leads its user to (back_url, redirect_url)', () => {
+describe('the pages that a link leads its user to (back_url, redirect_url, home_url, payment_url)', () => {
   const leaveUrl = async (back_url: string, version = '3.0') => {
-    const { data } = await server.stranger.call<{ token: string; leaveUrl?: string; finishUrl?: string }>(
-      'POST /embed/open.do',
-      await server.signedLink({ back_url, redirect_url: back_url, version }),
-    );
-    expect([typeof data.token, data.finishUrl]).toEqual(['string', data.leaveUrl]);
+    const named = { back_url, redirect_url: back_url, home_url: back_url, payment_url: back_url };
+    const { data } = await server.stranger.call<{
+      token: string;
+      leaveUrl?: string;
+      finishUrl?: string;
+      homeUrl?: string;
+      payUrl?: string;
+    }>('POST /embed/open.do', await server.signedLink({ ...named, version }));
+    const { leaveUrl: allowed } = data;
+    expect([typeof data.token, data.finishUrl, data.homeUrl, data.payUrl]).toEqual([
+      'string',
+      allowed,
+      allowed,
+      allowed,
+    ]);
     return data.leaveUrl;
   };
   const shop = 'https://shop.qinghe.example/orders/7?a=1&b=2#end';

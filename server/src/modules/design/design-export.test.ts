@@ -199,6 +199,24 @@ describe('a design exported by the server (product 7)', () => {
     }
     await publish('editor.watermark', (value) => Object.assign(value.basic ?? {}, { enabled: false }));
   });
+
+  it('has the watermark that a host adds, though the company’s is off, and none that it would take away', async () => {
+    await publish('editor.watermark', (value) => {
+      Object.assign(value.basic ?? {}, { enabled: false, kind: 'text', text: '样张 {user}' });
+      Object.assign(value.style ?? {}, { color: '#ff0000', opacity: 100, fontSize: 120 });
+      Object.assign(value.scope ?? {}, { where: ['canvas'], whom: 'unauthorized' });
+    });
+    const redsOf = async (more: object) =>
+      (await look((await ask({ scale: 3, ...more })).rawPayload)).red > 50;
+    expect([await redsOf({}), await redsOf({ withWatermark: true })]).toEqual([false, true]);
+    await publish('editor.watermark', (value) => {
+      Object.assign(value.basic ?? {}, { enabled: true, kind: 'text', text: '样张 {user}' });
+      Object.assign(value.style ?? {}, { color: '#ff0000', opacity: 100, fontSize: 120 });
+      Object.assign(value.scope ?? {}, { where: ['download'], whom: 'unauthorized' });
+    });
+    expect(await redsOf({ withWatermark: false })).toBe(true);
+    await publish('editor.watermark', (value) => Object.assign(value.basic ?? {}, { enabled: false }));
+  });
 });
 
 describe('the watermark for users without authorization (product 5)', () => {

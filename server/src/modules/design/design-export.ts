@@ -1,5 +1,6 @@
 import type { contract } from '@design-console/contract';
 import type { ServerExportFormat } from '@design-console/contract/design';
+import { markedFiles } from '@design-console/editor/painter';
 import type { HandlerOf, SentFile } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { requesterOf } from '../../painting/requester.ts';
@@ -21,12 +22,14 @@ export const exportDesign = (
   dependencies: ExportDependencies,
 ): HandlerOf<(typeof contract.design)['export']> => {
   const fileOf = exportFile(dependencies);
-  return async ({ document, designId, ...terms }, context): Promise<SentFile> => {
+  return async ({ document, designId, withWatermark, ...terms }, context): Promise<SentFile> => {
     const { db, guest, now } = context;
     const { companyId, apiUserId } = guest;
     const design = await readInTurn(ownerOfGuest(guest), document);
     checkTerms(design, terms);
-    const published = await dependencies.published(db, guest);
+    const companys = await dependencies.published(db, guest);
+    const watermark = withWatermark ? markedFiles(companys.watermark) : companys.watermark;
+    const published = { ...companys, watermark };
     const { topBar, export: offered } = published.functions;
     // who only finishes designs gets no files: the company's own system does
     if (!topBar.items.some(({ id, visible }) => id === 'download' && visible))

@@ -76,15 +76,15 @@ export const embedHandlers = (dependencies: EmbedDependencies): HandlersOf<typeo
         };
         // public clients name it so on phones
         const ofPhone = async () => (link.device === 'mobile' ? await followed('back_button_url') : null);
-        const leaveUrl = (await followed('back_url')) ?? (await ofPhone());
-        const finishUrl = await followed('redirect_url');
-        return { link, company, secretId: secret.id, leaveUrl, finishUrl };
+        const urls = {
+          leaveUrl: (await followed('back_url')) ?? (await ofPhone()),
+          finishUrl: await followed('redirect_url'),
+          homeUrl: await followed('home_url'),
+          payUrl: await followed('payment_url'),
+        };
+        return { link, company, secretId: secret.id, urls };
       },
-      async commit(
-        { product, hostOrigins = [] },
-        { db, now, origin },
-        { link, company, secretId, leaveUrl, finishUrl },
-      ) {
+      async commit({ product, hostOrigins = [] }, { db, now, origin }, { link, company, secretId, urls }) {
         await narrowTo(db, company.id);
         const settingCode = await dependencies.settingCodeOf(db, company.id, link.settingCode);
         if (settingCode === null) throw unknownSetting(link);
@@ -130,8 +130,7 @@ export const embedHandlers = (dependencies: EmbedDependencies): HandlersOf<typeo
           product,
           company: { name: company.name },
           user: { userFlag: link.userFlag, nickname: user.nickname },
-          ...(leaveUrl === null ? {} : { leaveUrl }),
-          ...(finishUrl === null ? {} : { finishUrl }),
+          ...Object.fromEntries(Object.entries(urls).filter(([, url]) => url !== null)),
         };
       },
     }),
