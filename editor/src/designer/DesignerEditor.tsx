@@ -84,7 +84,7 @@ export const DesignerEditor = ({
   onChange,
 }: DesignerEditorProps) => {
   const [engine] = useState(() => createFrameEditor(design, 'designer'));
-  useSizeWarning(engine, true);
+  useSizeWarning(engine);
   const [followed] = useState(() => followMarks(engine, marks));
   const shownMarks = useSyncExternalStore(followed.subscribe, followed.getState);
   const [trial, setTrial] = useState<Engine | null>(null);

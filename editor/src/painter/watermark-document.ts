@@ -24,6 +24,13 @@ export const watermarkSettingsOf = ({ basic, style, layout }: WatermarkValue): W
   scale: style.scale / 100,
 });
 
+/** A company's watermark over previews and downloads, whether or not it is enabled there: a host may add it. */
+export const markedFiles = (value: WatermarkValue): WatermarkValue => {
+  const { basic, scope } = value;
+  const where = new Set<WatermarkTarget>([...(basic.enabled ? scope.where : []), 'preview', 'download']);
+  return { ...value, basic: { ...basic, enabled: true }, scope: { ...scope, where: [...where] } };
+};
+
 export type WatermarkTarget = 'canvas' | 'preview' | 'download' | 'aiPreview';
 
 /** Whether this user sees a watermark on a target. */

@@ -28,6 +28,8 @@ export interface WorkState<Content> {
   /** Saves in a row that did not arrive. */
   readonly failures: number;
   readonly isOnline: boolean;
+  /** Whether changes are stored without being asked for: a host may leave that to the person. */
+  readonly savesItself: boolean;
   /** Another window or device stored this; the person is to choose. */
   readonly conflict: StoredVersion | null;
   /** Since when the work was kept that this window began with, until the person has seen it. */
@@ -65,6 +67,7 @@ export interface Opened<Content> {
   /** The last visit ended without the person having saved it: when that was, where the server holds all of it. */
   readonly resumedAt?: string | null;
   readonly isOnline: boolean;
+  readonly savesItself?: boolean;
 }
 
 /**
@@ -77,6 +80,7 @@ export const startWork = <Content>({
   draft,
   resumedAt = null,
   isOnline,
+  savesItself = true,
 }: Opened<Content>): WorkState<Content> => ({
   local: draft ? draft.content : content,
   saved: content,
@@ -87,6 +91,7 @@ export const startWork = <Content>({
   trouble: null,
   failures: 0,
   isOnline,
+  savesItself,
   conflict: null,
   restoredAt: draft ? draft.keptAt : resumedAt,
 });
@@ -182,7 +187,7 @@ export const pauseMs = 2500;
 /** In how many ms the work is to be stored by itself; null where it is not. */
 export const savesIn = <Content>(state: WorkState<Content>): number | null => {
   if (state.sending !== null || state.conflict !== null || !state.isOnline) return null;
-  if (!isDirty(state)) return null;
+  if (!state.savesItself || !isDirty(state)) return null;
   if (state.trouble?.kind === 'away') return retryMs[Math.min(state.failures, retryMs.length) - 1] ?? pauseMs;
   return state.trouble === null ? pauseMs : null;
 };

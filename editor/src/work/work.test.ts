@@ -8,7 +8,7 @@ import { markOf, type StoredVersion } from './work-state.ts';
 import { NotStored, openWork, type Work, type WorkPorts } from './work.ts';
 
 /** A server with versions, a browser that keeps one draft, and windows that hear each other. */
-const world = ({ mayKeep = true } = {}) => {
+const world = ({ mayKeep = true, savesItself = true } = {}) => {
   const versions: { content: string; isAutomatic: boolean }[] = [];
   const windows = new Set<(theirs: StoredVersion) => void>();
   const faults: NotStored[] = [];
@@ -51,7 +51,12 @@ const world = ({ mayKeep = true } = {}) => {
       renew: async () => true,
     };
     const work = openWork(
-      { content: 'opened', stored: versions.length === 0 ? null : at(versions.length), isOnline: true },
+      {
+        content: 'opened',
+        stored: versions.length === 0 ? null : at(versions.length),
+        isOnline: true,
+        savesItself,
+      },
       ports,
     );
     const show = (content: string): void => {
@@ -101,6 +106,31 @@ describe('never losing work', () => {
       await pass(1000);
     }
     expect(versions.length).toBeGreaterThanOrEqual(3);
+    one.work.close();
+  });
+
+  it('stores nothing by itself where the person saves by hand, and keeps all of it in the browser', async () => {
+    const { window: open, versions, kept, faults } = world({ savesItself: false });
+    const one = open();
+    one.type('a');
+    await pass(60_000);
+    window.dispatchEvent(new Event('online'));
+    await one.work.save('auto');
+    await pass(60_000);
+    expect([versions, kept(), one.mark(), one.work.isSafe()]).toEqual([
+      [],
+      { content: 'a', basedOn: 0 },
+      'unsaved',
+      false,
+    ]);
+    // a save that failed is tried again by hand alone
+    faults.push(new NotStored({ kind: 'away' }, '保存失败'));
+    await expect(one.work.save('save')).rejects.toThrow('保存失败');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(120_000);
+    expect(versions).toEqual([]);
+    await one.work.tryAgain();
+    expect([versions, one.mark()]).toEqual([[{ content: 'a', isAutomatic: false }], 'saved']);
     one.work.close();
   });
 

@@ -176,7 +176,8 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
   const tryAgain = async (): Promise<void> => {
     if (getState().trouble?.kind === 'expired' && !(await ports.renew())) return;
     dispatch({ type: 'mayTryAgain' });
-    await save('auto').catch(() => undefined);
+    // whoever saves by hand also tries again by hand
+    await save(getState().savesItself ? 'auto' : 'save').catch(() => undefined);
   };
 
   const takeTheirs = async (): Promise<void> => {
@@ -196,8 +197,8 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
   /** On phones this is the last event of a page; visible again, failed work is retried. */
   const turned = (): void => {
     if (document.visibilityState !== 'hidden') {
-      const { trouble } = getState();
-      if (trouble && trouble.kind !== 'refused' && trouble.kind !== 'removed') void tryAgain();
+      const { trouble, savesItself } = getState();
+      if (savesItself && trouble && trouble.kind !== 'refused' && trouble.kind !== 'removed') void tryAgain();
       return;
     }
     take();

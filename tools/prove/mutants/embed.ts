@@ -19,9 +19,37 @@ export const embedMutants: readonly Mutant[] = [
   {
     name: 'embed: leave the user of a page without a host page in front of a dead 退出',
     file: 'editor/src/embed/guest/editor/EditorPage.tsx',
-    search: 'else if (!host.isThere) goBack(() => setIsStaying(true));',
+    search: 'else if (!host.isThere) goBack(() => setSaid(mayBeClosed));',
     replace: 'else if (!host.isThere) goBack(() => undefined);',
     mustFail: ['editor/src/embed/guest/editor/EditorPage.test.tsx'],
+  },
+  {
+    name: 'embed: store by itself what the host leaves to its user',
+    file: 'editor/src/work/work-state.ts',
+    search: 'if (!state.savesItself || !isDirty(state)) return null;',
+    replace: 'if (!isDirty(state)) return null;',
+    mustFail: ['editor/src/work/work.test.ts'],
+  },
+  {
+    name: 'embed: offer to sell what no host sells',
+    file: 'editor/src/embed/guest/editor/purchase.ts',
+    search: 'host.isThere ? asked === undefined : payUrl === undefined',
+    replace: 'host.isThere ? false : payUrl === undefined',
+    mustFail: ['editor/src/embed/guest/editor/EditorPage.test.tsx'],
+  },
+  {
+    name: 'embed: follow the payment_url that anybody wrote into a link',
+    file: 'editor/src/embed/guest/editor/purchase.ts',
+    search: 'else window.open(payUrl,',
+    replace: 'else window.open(asked,',
+    mustFail: ['editor/src/embed/guest/editor/EditorPage.test.tsx'],
+  },
+  {
+    name: 'embed: make files without the watermark that the host adds',
+    file: 'server/src/modules/design/design-export.ts',
+    search: 'withWatermark ? markedFiles(companys.watermark) : companys.watermark',
+    replace: 'companys.watermark',
+    mustFail: ['server/src/modules/design/design-export.test.ts'],
   },
   {
     name: 'embed: obey no parameter of a host',

@@ -37,7 +37,7 @@ const reopen = (): void => window.location.reload();
 /** Where a page without a host page came from, as its link or its company says; '' for the page before it. */
 const backFrom = ({ opened, published }: OpenPage): string => {
   const functions = published.documents['editor.functions'] as EditorConfiguration['functions'] | undefined;
-  return opened.leaveUrl ?? functions?.window.exitUrl ?? '';
+  return (opened.leaveUrl ?? functions?.window.exitUrl) || (opened.homeUrl ?? '');
 };
 
 /** Opens the page; reports the configuration of an editor before its design is there. */

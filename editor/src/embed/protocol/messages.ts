@@ -8,14 +8,18 @@ export const completeKind = { saved: 1, finished: 2, closed: 3, loading: 4, erro
 /** Requests the host's options; public clients answer with `option_list`. */
 export const askForOptions = { type: 'get_authorize' } as const;
 
-/** One event of the page for the host. Hosts read the id in both spellings. */
+/** Hosts read the id in both spellings. */
+const idsOf = (designId: string | undefined) =>
+  designId === undefined ? {} : { 'design-id': designId, design_id: designId };
+
+/** One event of the page for the host. */
 export const completeMessage = (
   kind: keyof typeof completeKind,
   about: { designId?: string | undefined; thumbUrl?: string | undefined; error?: string },
 ): Readonly<Record<string, unknown>> => ({
   cktMessage: true,
   kind: completeKind[kind],
-  ...(about.designId === undefined ? {} : { 'design-id': about.designId, design_id: about.designId }),
+  ...idsOf(about.designId),
   ...(about.thumbUrl === undefined
     ? {}
     : {
@@ -24,6 +28,19 @@ export const completeMessage = (
         page_thumb_urls: [],
       }),
   ...(about.error === undefined ? {} : { error: about.error }),
+});
+
+/** A user asks for what they lack. Public clients hand it over by its type, and keep their window. */
+export const interruptedMessage = (
+  limit: string,
+  msg: string,
+  designId: string | undefined,
+): Readonly<Record<string, unknown>> => ({
+  cktMessage: true,
+  type: 'interrupted',
+  msg,
+  limit,
+  ...idsOf(designId),
 });
 
 /** Requests the host page to open one of the company's own light applications. */

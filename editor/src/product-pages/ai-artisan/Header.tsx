@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import type { ProductPageProps } from '../product-page.ts';
 import styles from './Header.module.css';
+import { PurchaseButton } from '../../ui/purchase/PurchaseButton.tsx';
 import { dailyWords } from './words.ts';
 
 /** The company's brand, the daily quota, and what the page can do. */
@@ -22,7 +23,10 @@ export const Header = ({
         <img src={brand.logo} alt="" />
       )}
       <b>{brand.name}</b>
-      <span className={styles.daily}>{dailyWords(generation.dailyLimit, left)}</span>
+      <span className={styles.daily}>
+        {dailyWords(generation.dailyLimit, left)}
+        {left === 0 && <PurchaseButton limit="ai" msg="今天的 AI 生成次数已用完" />}
+      </span>
       <span className={styles.avatar} title={user.user} aria-hidden="true">
         {user.user.slice(0, 1)}
       </span>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PurchaseButton } from '../../ui/purchase/PurchaseButton.tsx';
 import styles from './Bar.module.css';
 import type { Composing } from './use-composing.ts';
 
@@ -23,6 +24,7 @@ export const Bar = ({ ground, hasBack, onBack, composing, children }: Props) => 
     {children}
     <small className={styles.quota}>
       {composing.left === null ? '不限次数' : `今日剩余 ${composing.left} / ${composing.quota} 次`}
+      {composing.left === 0 && <PurchaseButton limit="ai" msg="今天的 AI 生成次数已用完" />}
     </small>
   </header>
 );

@@ -13,6 +13,7 @@ import styles from './DownloadDialog.module.css';
 import { PageCanvas } from '../painting/PageCanvas.tsx';
 import { FileOnPhone } from './FileOnPhone.tsx';
 import { GroundNote } from './GroundNote.tsx';
+import { Lacking } from './Lacking.tsx';
 import { PreflightList } from './PreflightList.tsx';
 import { RangeChoice } from './RangeChoice.tsx';
 import { type DownloadChoice, type DownloadState, useDownload } from './use-download.ts';
@@ -260,7 +261,7 @@ export const DownloadDialog = (props: Props) => {
             <p className={frame.quiet}>{pagesWords(format, design.pages.length)}</p>
           )}
           <GroundNote pages={design.pages} format={format} isOfSelection={isOfSelection} />
-          {isMarked && <p className={frame.quiet}>下载的文件带有水印</p>}
+          <Lacking isMarked={isMarked} />
           {exported.certificate && <Certificate company={user.company} id={storedId?.()} />}
         </div>
       </div>

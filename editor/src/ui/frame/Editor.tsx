@@ -1,14 +1,12 @@
 // imported first, so that the parts' own styles override the frame's
 import styles from './editor.module.css';
 import type { AppItem } from '@design-console/contract/kernel';
-import { useMemo, useRef, useState } from 'react';
+import { use, useMemo, useRef, useState } from 'react';
 import { templateIdOf } from '../../document/index.ts';
 import { OpensQuietly } from '../dialogs/dialogs.tsx';
 import { OpenedDialog } from '../dialogs/OpenedDialog.tsx';
 import { LightAppDialog } from '../panels/light-apps/light-apps.tsx';
-import { Announcer } from '../announcing/Announcer.tsx';
 import { PageStrip } from '../pages/PageStrip.tsx';
-import { KeptFocus } from './KeptFocus.tsx';
 import { InspectorSide } from './InspectorSide.tsx';
 import { OpenedInspector } from './OpenedInspector.tsx';
 import { OpenedPanel } from './OpenedPanel.tsx';
@@ -32,6 +30,7 @@ import { NoticeLine, useNotice } from './notices.tsx';
 import { TopBar } from './TopBar.tsx';
 import { storePictureFor } from '../pictures/own-pictures.ts';
 import { useHostOrders } from '../host-orders/use-host-orders.ts';
+import { PurchaseContext } from '../purchase/purchase.ts';
 import { usePrefill } from '../prefill/use-prefill.ts';
 import { useStoring } from '../work/use-storing.ts';
 import { useTheme } from './use-theme.ts';
@@ -145,6 +144,7 @@ export const Editor = ({
     configuration,
     storePicture,
     isPreviewing,
+    purchase: use(PurchaseContext),
     onNotice: setNotice,
   });
   usePrefill(editor, prefill, { configuration, onNotice: setNotice });
@@ -264,8 +264,8 @@ export const Editor = ({
           </section>
           {!isPreviewing && device === 'pc' && <InspectorSide>{inspector}</InspectorSide>}
         </div>
-        <Announcer editor={editor} />
-        <KeptFocus editor={editor} root={root} />
+        {later && <later.Announcer editor={editor} />}
+        {later && <later.KeptFocus editor={editor} root={root} />}
         {notice && <NoticeLine editor={editor} notice={notice} onEnd={() => setNotice(null)} />}
         {openedApp && <LightAppDialog {...openedApp} onClose={() => setOpenedApp(null)} />}
         <OpensQuietly value={isQuiet}>
@@ -286,6 +286,7 @@ export const Editor = ({
             />
           )}
         </OpensQuietly>
+        {later && (work ?? onSave) && <later.SizeWarning editor={editor} />}
         {later && !isPreviewing && <later.OpenedFinding editor={editor} view={view} onFault={tellFault} />}
         {later && <later.DragPreview editor={editor} view={view} root={root} onFault={tellFault} />}
       </section>

@@ -3,6 +3,8 @@ import type { Editor } from '../../core/index.ts';
 import type { Point } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { isTyping } from '../keys/use-keys.ts';
+import { noOwnPictures } from '../pictures/own-pictures.ts';
+import { type Purchase, purchaseLabel } from '../purchase/purchase.ts';
 import { placePictures, type StorePicture } from '../pictures/place-picture.ts';
 import { clipboardHandlers } from '../stage/clipboard/clipboard-events.ts';
 import type { Notice } from './notices.tsx';
@@ -12,6 +14,8 @@ interface Options {
   readonly configuration: EditorConfiguration;
   readonly storePicture: StorePicture | undefined;
   readonly isPreviewing: boolean;
+  /** Null where the host sells nothing. */
+  readonly purchase?: Purchase | null;
   readonly onNotice: (notice: Notice | null) => void;
 }
 
@@ -19,14 +23,17 @@ const isOfFiles = (event: DragEvent): boolean => event.dataTransfer.types.includ
 
 /** What comes into the design from other programs: dropped files, and the clipboard. */
 export const incomingContent = (options: Options) => {
-  const { editor, configuration, storePicture, isPreviewing, onNotice } = options;
+  const { editor, configuration, storePicture, isPreviewing, purchase = null, onNotice } = options;
   const addPictures = (files: readonly File[], target: { at?: Point; insteadOf?: string } = {}): void => {
     const onProgress = (text: string): void => onNotice({ text, tone: 'busy' });
     placePictures(editor, files, storePicture, { ...target, onProgress })
       .then(() => onNotice(null))
-      .catch((error: unknown) =>
-        onNotice({ text: error instanceof Error ? error.message : '上传失败，请稍后重试', tone: 'failed' }),
-      );
+      .catch((error: unknown) => {
+        const text = error instanceof Error ? error.message : '上传失败，请稍后重试';
+        const isLacking = purchase !== null && text === noOwnPictures;
+        const offer = { label: purchaseLabel, run: () => purchase?.ask('materials', text) };
+        onNotice({ text, tone: 'failed', ...(isLacking ? { offer } : {}) });
+      });
   };
   /** Files beside the page are taken too: the browser would open them in place of the work. */
   const dropping = {

@@ -8,6 +8,7 @@ import frame from '../frame/editor.module.css';
 import { LaterPanels } from '../LaterPanels.tsx';
 import { PartLoading } from '../PartLoading.tsx';
 import { useLatest } from '../use-latest.ts';
+import { usePanels } from '../use-panels.ts';
 import styles from './panels.module.css';
 import { BODY, newText } from './new-text.ts';
 import { Materials } from './materials/Materials.tsx';
@@ -18,6 +19,7 @@ import type { Library } from './library/library.ts';
 import { dragItemOf } from '../drag-and-drop/drag-item.ts';
 import { useDraggable } from '../drag-and-drop/use-drag-and-drop.ts';
 import type { TemplateShelf } from './templates/shelf.ts';
+import type { Limit } from '../purchase/purchase.ts';
 import { Templates } from './templates/Templates.tsx';
 import { takeNew } from '../placing/taken.ts';
 import type { StorePicture } from '../pictures/place-picture.ts';
@@ -43,8 +45,22 @@ export interface PanelProps extends LightAppsProps {
   readonly appTemplates: AppTemplates | null;
 }
 
-const Scope = ({ scope }: { readonly scope: 'all' | 'free' }) =>
-  scope === 'all' ? null : <span className={styles.scope}>仅免费</span>;
+interface ScopeProps {
+  readonly scope: 'all' | 'free';
+  readonly limit: Limit;
+  /** What the company's own are called. */
+  readonly name: string;
+}
+
+const Scope = ({ scope, limit, name }: ScopeProps) => {
+  const later = usePanels();
+  return scope === 'all' ? null : (
+    <div className={styles.scopeLine}>
+      <span className={styles.scope}>仅免费</span>
+      {later && <later.PurchaseButton limit={limit} msg={`当前不能使用${name}`} />}
+    </div>
+  );
+};
 
 // titles are written in the middle, and grow to both sides
 const textSizes = [
@@ -74,7 +90,7 @@ const Text = ({ configuration, editor }: PanelProps) => {
   };
   return (
     <>
-      <Scope scope={functions.materials.fonts} />
+      <Scope scope={functions.materials.fonts} limit="fonts" name="企业字体" />
       {textSizes.map((one) => (
         <button
           key={one.text}
@@ -117,7 +133,11 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
       return (
         <>
           {!props.appTemplates && <HomeApps {...props} />}
-          <Scope scope={props.configuration.functions.materials.templates} />
+          <Scope
+            scope={props.configuration.functions.materials.templates}
+            limit="templates"
+            name="企业模板"
+          />
           <Templates
             configuration={props.configuration}
             editor={props.editor}

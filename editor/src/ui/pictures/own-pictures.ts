@@ -16,7 +16,10 @@ export const picturePanelOf = (configuration: Offer): string | undefined => {
   return ['pictures', 'upload'].find((panel) => items.some(({ id, visible }) => id === panel && visible));
 };
 
-const refuse: StorePicture = () => Promise.reject(new Error('当前方案只能使用已授权的素材，不能上传图片'));
+/** Why a picture is refused that a right is missing for. */
+export const noOwnPictures = '当前方案只能使用已授权的素材，不能上传图片';
+
+const refuse: StorePicture = () => Promise.reject(new Error(noOwnPictures));
 
 /** Stores a user's picture, or refuses it: pictures also arrive by paste, by drop and as replacements. */
 export const storePictureFor = (

@@ -48,6 +48,7 @@ export const WorkBar = ({ work, onStartAnew, onFault }: Props) => {
   const isOnline = useWork(work, (state) => state.isOnline);
   const trouble = useWork(work, (state) => state.trouble);
   const restoredAt = useWork(work, (state) => state.restoredAt);
+  const savesItself = useWork(work, (state) => state.savesItself);
   const mayKeep = useWork(work, (state) => state.mayKeep);
   const kept = mayKeep ? '改动留在这个浏览器中' : '这个浏览器不允许留存草稿，请不要关闭页面';
   const isStored = useWork(work, (state) => state.stored !== null);
@@ -68,7 +69,7 @@ export const WorkBar = ({ work, onStartAnew, onFault }: Props) => {
   if (!isOnline)
     return (
       <Line tone="news" onFault={onFault} actions={[]}>
-        网络已断开，{kept}，恢复后自动保存
+        网络已断开，{kept}，恢复后{savesItself ? '自动保存' : '请手动保存'}
       </Line>
     );
   if (mark === 'expired')
@@ -86,7 +87,8 @@ export const WorkBar = ({ work, onStartAnew, onFault }: Props) => {
   if (mark === 'failed')
     return (
       <Line tone="trouble" onFault={onFault} actions={[['重试', work.tryAgain]]}>
-        {trouble?.kind === 'refused' ? trouble.words : '暂时连接不上服务器，正在重试'}，{kept}
+        {trouble?.kind === 'refused' ? trouble.words : `暂时连接不上服务器${savesItself ? '，正在重试' : ''}`}
+        ，{kept}
       </Line>
     );
   if (restoredAt !== null)

@@ -34,10 +34,16 @@ interface Props {
 /** Save status, and a button for the versions. */
 export const WorkMark = ({ work, onVersions }: Props) => {
   const mark = useWork(work, markOf);
+  const savesItself = useWork(work, (state) => state.savesItself);
   const savedAt = useWork(work, ({ stored }) => stored?.savedAt);
   const Icon = icons[mark];
   if (mark === 'untouched') return null;
-  const text = mark === 'saved' && savedAt ? `${words.saved} ${clockOf(savedAt)}` : words[mark];
+  const text =
+    mark === 'saved' && savedAt
+      ? `${words.saved} ${clockOf(savedAt)}`
+      : mark === 'unsaved' && !savesItself
+        ? `${words.unsaved} · 需手动保存`
+        : words[mark];
   const face = (
     <>
       <Icon size={14} aria-hidden="true" />

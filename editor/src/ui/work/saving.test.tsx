@@ -87,6 +87,43 @@ describe('保存 in the editor (product 7)', () => {
     await close();
   });
 
+  it('by hand alone is said in the bar, with no promise to save by itself', async () => {
+    const unlisted = () => Promise.reject(new Error('none'));
+    let isAway = true;
+    const work = openWork<Design>(
+      { content: { ...design, title: '旧' }, stored: null, isOnline: true, savesItself: false },
+      {
+        store: async () => {
+          if (isAway) throw new NotStored({ kind: 'away' }, '网络连接失败，设计还没有保存');
+          return { version: 1, savedAt: '2026-11-22T06:00:00.000Z' };
+        },
+        keep: async () => true,
+        startAnew: () => undefined,
+        fetchNewest: unlisted,
+        listVersions: unlisted,
+        fetchVersion: unlisted,
+        announce: () => undefined,
+        listen: () => () => undefined,
+        renew: async () => true,
+      },
+    );
+    const { host, press, find, close } = await mountEditor({ design, work });
+    const mark = () => find('[data-testid="work-mark"]').textContent;
+    await act(async () => void work.isSafe());
+    expect(mark()).toBe('未保存 · 需手动保存');
+    await press(save);
+    const trouble = () => host.querySelector('[data-tone="trouble"]')?.textContent;
+    expect(trouble()).toMatch(/^暂时连接不上服务器，改动留在这个浏览器中/);
+    await act(async () => window.dispatchEvent(new Event('offline')));
+    expect(host.textContent).toContain('网络已断开，改动留在这个浏览器中，恢复后请手动保存');
+    await act(async () => window.dispatchEvent(new Event('online')));
+    isAway = false;
+    await press('[data-tone="trouble"] button');
+    expect(mark()).toMatch(/^已保存/);
+    work.close();
+    await close();
+  });
+
   it('is not confirmed where no server stores the design', async () => {
     const editor = await open();
     await editor.press(save);

@@ -35,9 +35,8 @@ const untilDismissed = (notices: Store<Notice | null>) => {
 };
 
 /** Measures a design that is stored after each pause of its changes, and tells how much room is left before it ends. */
-export const useSizeWarning = (editor: Editor, isStored: boolean): void => {
+export const useSizeWarning = (editor: Editor): void => {
   useEffect(() => {
-    if (!isStored) return undefined;
     const warning = untilDismissed(noticesOf(editor));
     let measured: object | null = null;
     let told = 0;
@@ -68,5 +67,5 @@ export const useSizeWarning = (editor: Editor, isStored: boolean): void => {
       clearTimeout(timer);
       cancelRest?.();
     };
-  }, [editor, isStored]);
+  }, [editor]);
 };

@@ -8,7 +8,6 @@ import { markOf } from '../../work/index.ts';
 import { doneWords, type Notice, noticesOf } from '../frame/notices.tsx';
 import { paintingOf } from '../painting/painting.ts';
 import { asStored } from './stored-design.ts';
-import { useSizeWarning } from './use-size-warning.ts';
 
 interface Options {
   readonly editor: Editor;
@@ -49,8 +48,6 @@ export const useStoring = (options: Options) => {
       }),
     [work, editor],
   );
-
-  useSizeWarning(editor, work !== undefined || onSave !== undefined);
 
   const store = async (kind: 'save' | 'finish'): Promise<void> => {
     if (isSaving.current) return;

@@ -10,6 +10,8 @@ import {
 import type { DocumentValueOf } from '../../../product-pages/product-page.ts';
 import { handOverFile } from '../../../product-pages/save-picture.ts';
 import { aiArtisanMessage, isPaintOrder } from '../../protocol/messages.ts';
+import { PurchaseContext } from '../../../ui/purchase/purchase.ts';
+import { purchaseOfTool } from '../tool-purchase.ts';
 import { isHostAsked, themeFor } from './artisan-overrides.ts';
 import { fetchArtRemaining, generateArt } from '../session/calls.ts';
 import { keyedSubmit } from '../session/keyed-submit.ts';
@@ -27,6 +29,7 @@ const whole = (url: string): string => new URL(url, window.location.href).href;
 
 /** AI artisan with the company's published theme. The host gets every run, its pictures and downloads. */
 const AiArtisanPage = ({ opened, published, parameters, host, session, usage }: GuestPageProps) => {
+  const purchase = useMemo(() => purchaseOfTool({ parameters, opened, host }), [parameters, opened, host]);
   const theme = useMemo(
     () =>
       themeFor(
@@ -79,7 +82,7 @@ const AiArtisanPage = ({ opened, published, parameters, host, session, usage }: 
   };
 
   return (
-    <>
+    <PurchaseContext value={purchase}>
       <AiArtisan
         ref={artisan}
         configuration={theme}
@@ -95,7 +98,7 @@ const AiArtisanPage = ({ opened, published, parameters, host, session, usage }: 
         onEvent={hear}
       />
       {kept}
-    </>
+    </PurchaseContext>
   );
 };
 

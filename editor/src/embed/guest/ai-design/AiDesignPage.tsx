@@ -10,7 +10,9 @@ import {
 } from '../../../product-pages/ai-design/index.ts';
 import { handOverFile, type PictureFile } from '../../../product-pages/save-picture.ts';
 import { aiDesignMessage, completeMessage, isDesignOrder } from '../../protocol/messages.ts';
-import { isSigned, parametersOfAddress } from '../../protocol/parameters.ts';
+import { isOfClient } from '../host/is-of-client.ts';
+import { PurchaseContext } from '../../../ui/purchase/purchase.ts';
+import { purchaseOfTool } from '../tool-purchase.ts';
 import { configurationFor, isHostAsked, viewAt } from './ai-design-overrides.ts';
 import { aiDesignerOf } from './ai-designer.ts';
 import { savingOnce } from './saving-once.ts';
@@ -29,12 +31,6 @@ const parts = {
   session: 'aiDesign.theme.session',
   watermark: 'editor.watermark',
 } as const satisfies Record<keyof AiDesignConfiguration, string>;
-
-/** Public clients write no signature into the address: they hand their options over. */
-const isOfClient = (): boolean => {
-  const { search, hash } = window.location;
-  return !isSigned(parametersOfAddress(search + hash));
-};
 
 /**
  * The address of a stored copy, as public clients take it: without its protocol, and it downloads where it is
@@ -92,6 +88,7 @@ const AiDesignPage = (props: GuestPageProps) => {
     savingOnce(session, () => usage.tell('create')),
   );
   const { kept, keep } = useKeptPicture();
+  const purchase = useMemo(() => purchaseOfTool({ parameters, opened, host }), [parameters, opened, host]);
   const title = configuration.classics.brand.title || 'AI 智能设计';
 
   useEffect(() => {
@@ -146,17 +143,19 @@ const AiDesignPage = (props: GuestPageProps) => {
 
   return (
     <EditorOver shown={shown} onRetry={onRetry} onTold={onTold} published={published}>
-      <AiDesign
-        view={viewAt(window.location.pathname, parameters)}
-        configuration={configuration}
-        user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
-        hasHost={host.isThere}
-        isHostAsked={isAsked}
-        ref={designs}
-        ai={ai}
-        giveFile={giveFile}
-        onEvent={hear}
-      />
+      <PurchaseContext value={purchase}>
+        <AiDesign
+          view={viewAt(window.location.pathname, parameters)}
+          configuration={configuration}
+          user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
+          hasHost={host.isThere}
+          isHostAsked={isAsked}
+          ref={designs}
+          ai={ai}
+          giveFile={giveFile}
+          onEvent={hear}
+        />
+      </PurchaseContext>
       {kept}
     </EditorOver>
   );

@@ -508,3 +508,88 @@ describe('content that the host page puts into a design', () => {
     await editor.leave();
   });
 });
+
+const linked = (link: object) =>
+  ({
+    settingCode: 'AAAA',
+    device: 'pc',
+    product: 'templateEditor',
+    company: { name: '青禾' },
+    user: { userFlag: 'u-1', nickname: '' },
+    ...link,
+  }) as GuestPageProps['opened'];
+
+describe('without a host page', () => {
+  it('退出 leads to the home page that the server allowed, where nothing else is set', async () => {
+    const going = vi.spyOn(window.location, 'assign').mockReturnValue();
+    const homeUrl = 'https://shop.example/';
+    const parameters = { home_url: 'https://evil.example/' };
+    for (const [isFramed, link, address] of [
+      [false, { homeUrl }, [homeUrl]],
+      [true, { homeUrl }, []],
+      [false, {}, []],
+    ] as const) {
+      const editor = await opened({ isFramed, parameters, opened: linked(link) });
+      await editor.exit();
+      expect(going.mock.calls.flat().map(String)).toEqual(address);
+      going.mockClear();
+      await editor.leave();
+    }
+    going.mockRestore();
+  });
+});
+
+describe('what a user lacks (interrupted)', () => {
+  const payment_url = 'https://shop.example/pay';
+  const ask = '[aria-label="文字"] button[class*="ask"]';
+  /** What comes of 去开通 beside 仅免费; null where it is not offered. */
+  const asked = async (options: Options) => {
+    const opening = vi.spyOn(window, 'open').mockReturnValue(null);
+    const parameters = { coop_font_limit: '0', ...options.parameters };
+    const editor = await opened({ ...options, parameters });
+    await editor.press('[data-id="text"]');
+    expect(editor.place.textContent).toContain('仅免费');
+    const about = () => editor.sent.filter(({ type }) => type === 'interrupted');
+    expect([about(), opening.mock.calls]).toEqual([[], []]);
+    const isOffered = editor.place.querySelector(ask) !== null;
+    if (isOffered) await editor.press(ask);
+    const found = isOffered ? [about(), opening.mock.calls] : null;
+    await editor.leave();
+    opening.mockRestore();
+    return found;
+  };
+  const heard = { cktMessage: true, type: 'interrupted', msg: '当前不能使用企业字体', limit: 'fonts' };
+
+  it('is told to the host page of a link with payment_url, at the user’s request, by no kind', async () => {
+    expect(await asked({ parameters: { payment_url } })).toEqual([[heard], []]);
+    // the host decides where it leads: it needs no address that we would follow
+    expect(await asked({ parameters: { payment_url: '1' } })).toEqual([[heard], []]);
+    expect(await asked({})).toBeNull();
+  });
+
+  it('opens the address that the server allowed beside the work, where there is no host page', async () => {
+    const payUrl = 'https://shop.example/vip';
+    const alone = { isFramed: false, parameters: { payment_url } };
+    expect(await asked({ ...alone, opened: linked({ payUrl }) })).toEqual([
+      [],
+      [[payUrl, '_blank', 'noopener']],
+    ]);
+    expect(await asked(alone)).toBeNull();
+  });
+});
+
+describe('a link with auto_save=0', () => {
+  it('says that its user saves by hand, and why the browser’s back stays', async () => {
+    const editor = await opened({ parameters: { auto_save: '0' }, onLeave: () => undefined });
+    await editor.press('[data-id="text"]');
+    await editor.press('aside button');
+    const mark = () => editor.place.querySelector('[data-testid="work-mark"]')?.textContent;
+    expect(mark()).toBe('未保存 · 需手动保存');
+    await act(async () => {
+      window.history.replaceState(null, '');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await vi.waitFor(() => expect(editor.place.textContent).toContain('设计还没有保存，请先保存'));
+    await editor.leave();
+  });
+});

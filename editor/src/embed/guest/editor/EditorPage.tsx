@@ -12,13 +12,15 @@ import {
   customAppMessage,
   settingMessages,
 } from '../../protocol/messages.ts';
+import { PurchaseContext } from '../../../ui/purchase/purchase.ts';
 import { editorStateMessage } from '../../protocol/sdk-calls.ts';
-import { aiDesignerOf } from '../ai-design/ai-designer.ts';
-import { copyDesignWith, libraryOf } from './own-library.ts';
-import { hostOrdersOf } from './host-orders.ts';
-import { configurationFor, isInClientsWindow, keywordOf } from './host-overrides.ts';
-import { storePictureWith } from './pictures.ts';
+import { useLatestRef } from '../../../ui/use-latest.ts';
 import { serverExportOf } from './server-export.ts';
+import { laterAiDesigner, laterLibrary } from './later-parts.ts';
+import { hostOrdersOf } from './host-orders.ts';
+import { configurationFor, isInClientsWindow, isMarked, keywordOf } from './host-overrides.ts';
+import { purchaseOf } from './purchase.ts';
+import { storePictureWith } from './pictures.ts';
 import { prefillSourceOf } from './prefill-source.ts';
 import { laterShelf } from '../../../ui/panels/templates/shelf.ts';
 import type { GuestPageProps } from '../guest-page-props.ts';
@@ -67,17 +69,24 @@ const EditorPage = (props: GuestPageProps) => {
     () =>
       offered === null
         ? null
-        : aiDesignerOf(session, { kinds: offered.split(',') as ComposedKind[], generate }),
+        : laterAiDesigner(session, { kinds: offered.split(',') as ComposedKind[], generate }),
     [session, offered, generate],
   );
   const prefill = useMemo(
     () => prefillSourceOf({ parameters, host, session, isNew: begun.isNew }),
     [begun, parameters, host, session],
   );
-  const copyDesign = useMemo(() => copyDesignWith(session), [session]);
+  const openDesign = useLatestRef(async (designId: string) =>
+    setBegun(await beginWorkOn(props, begun, designId)),
+  );
+  const library = useMemo(() => laterLibrary(session, () => openDesign.current), [session, openDesign]);
   const hostOrders = useMemo(
     () => hostOrdersOf({ host, parameters, session, designId: saving.designId }),
     [host, parameters, session, saving],
+  );
+  const purchase = useMemo(
+    () => purchaseOf({ parameters, opened, host, designId: saving.designId }),
+    [parameters, opened, host, saving],
   );
   const reported = useRef('');
   useEffect(() => begun.close, [begun]);
@@ -110,10 +119,14 @@ const EditorPage = (props: GuestPageProps) => {
     document.title = configuration.functions.window.title;
   }, [configuration]);
 
+  const [said, setSaid] = useState('');
   /** Back asks nothing: work that cannot be stored keeps the editor open, with the bar that says why. */
   const storedFirst = async (): Promise<boolean> => {
     if (!work.isSafe()) await work.save('auto').catch(() => undefined);
-    if (!work.isSafe()) return false;
+    if (!work.isSafe()) {
+      if (!work.getState().savesItself) setSaid('设计还没有保存，请先保存');
+      return false;
+    }
     await saving.left();
     return true;
   };
@@ -130,7 +143,6 @@ const EditorPage = (props: GuestPageProps) => {
     userFlag: opened.user.userFlag,
   });
 
-  const [isStaying, setIsStaying] = useState(false);
   const leave = async (exitUrl: string | undefined): Promise<void> => {
     // unsaved work stays in this browser and is restored on the next visit
     if (work.isSafe()) await saving.left();
@@ -140,7 +152,8 @@ const EditorPage = (props: GuestPageProps) => {
     // the exit address of the company or of the host applies even inside another site's frame
     if (exitUrl !== undefined) window.open(exitUrl, '_top');
     else if (onLeave) leaveToPage();
-    else if (!host.isThere) goBack(() => setIsStaying(true));
+    else if (!host.isThere && opened.homeUrl !== undefined) window.location.assign(opened.homeUrl);
+    else if (!host.isThere) goBack(() => setSaid(mayBeClosed));
   };
 
   /** A host's page decides where its user goes; without one the link does, as far as the server allows. */
@@ -182,28 +195,30 @@ const EditorPage = (props: GuestPageProps) => {
       {...(begun.isNew ? { startsWithNotice: props.templateNotice || props.openNotice } : {})}
       storedId={saving.designId}
       storePicture={storePictureWith(session)}
-      library={libraryOf({
-        session,
-        copyDesign,
-        openDesign: async (designId) => setBegun(await beginWorkOn(props, begun, designId)),
-      })}
+      library={library}
       ai={ai}
       templateShelf={templateShelf}
       prefill={prefill}
       hostOrders={hostOrders}
-      serverExport={serverExportOf({ session, work, designId: saving.designId, isAuthorized })}
+      serverExport={serverExportOf({
+        session,
+        work,
+        designId: saving.designId,
+        isAuthorized,
+        withWatermark: isMarked(parameters),
+      })}
       onEvent={hear}
       hasHost={host.isThere}
       closesWhenDone={() => host.isInWindow() || isInClientsWindow(parameters)}
     />
   );
   return (
-    <>
+    <PurchaseContext value={purchase}>
       {editor}
       <div className={styles.overEditor}>
-        <Notice words={isStaying ? mayBeClosed : ''} onGone={() => setIsStaying(false)} />
+        <Notice words={said} onGone={() => setSaid('')} />
       </div>
-    </>
+    </PurchaseContext>
   );
 };
 

@@ -2,6 +2,7 @@ import { type Design, newId } from '../../../document/index.ts';
 import { openWork, type Work } from '../../../work/index.ts';
 import { fetchDesign } from '../session/calls.ts';
 import { designFor } from './design-for.ts';
+import { savesItself } from './host-overrides.ts';
 import { noSlot } from '../../../drafts/draft-slot.ts';
 import type { GuestPageProps } from '../guest-page-props.ts';
 import { draftSlotOf, intentOf, type OwnDraftSlot, scopeOf } from '../drafts/own-drafts.ts';
@@ -60,6 +61,7 @@ export const beginWork = ({
       content,
       stored: stored && { version: stored.version, savedAt: stored.savedAt },
       isOnline: navigator.onLine,
+      savesItself: savesItself(parameters),
       ...(found?.content
         ? { draft: { content: found.content, basedOn: found.basedOn, keptAt: found.keptAt } }
         : {}),

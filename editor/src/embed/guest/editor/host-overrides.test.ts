@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '../../../ui/default-configuration.ts';
 import type { EditorConfiguration } from '../../../ui/configuration.ts';
-import { configurationFor, keywordOf } from './host-overrides.ts';
+import { configurationFor, keywordOf, savesItself } from './host-overrides.ts';
 
 /** Editor parameters of hosts (embed, "Editor parameters"). */
 
@@ -16,7 +16,10 @@ describe('a host', () => {
     expect(overridden({})).toEqual(company);
     const always = { show_name: '1', template_popup: '1', env: 'prod', reptile: '1', render: 'box' };
     const all = { coop_material_limit: '2', coop_font_limit: '2', charging_template_limit: '2' };
-    expect(overridden({ ...always, ...all, hide_logo: '0', show_history_design: '1' })).toEqual(company);
+    const allowed = { auto_save: '1', enable_smart_transform: '1', show_watermark: '0', download_more: '1' };
+    expect(overridden({ ...always, ...all, ...allowed, hide_logo: '0', show_history_design: '1' })).toEqual(
+      company,
+    );
   });
 
   it('removes entries of the bar, and adds none', () => {
@@ -29,6 +32,49 @@ describe('a host', () => {
     const items = company.functions.topBar.items.map((item) => ({ ...item, visible: true }));
     const withService = { ...company, functions: { ...company.functions, topBar: { items } } };
     expect(visible(overridden({ hide_customer_service: 'true' }, withService))).not.toContain('service');
+  });
+
+  it('removes 尺寸调整 under either name', () => {
+    const rest = visible(company).filter((id) => id !== 'resize');
+    expect(rest).not.toEqual(visible(company));
+    for (const name of ['enable_smart_transform', 'smart_transform'])
+      expect(visible(overridden({ [name]: '0' }))).toEqual(rest);
+  });
+
+  it('leaves saving to its user', () => {
+    expect([{}, { auto_save: '1' }, { auto_save: '0' }, { auto_save: 'false' }].map(savesItself)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('leaves no choice of the format on phones, within the formats it names', () => {
+    const formatsOf = (parameters: Record<string, string>) =>
+      overridden({ download_more: '0', ...parameters }).functions.export.formats;
+    expect(formatsOf({ device_type: '2' })).toEqual(['png']);
+    expect(formatsOf({ device_type: '2', download_mime: 'pdf,jpg' })).toEqual(['jpg']);
+    expect(formatsOf({ device_type: '1' })).toEqual(['png', 'jpg', 'pdf']);
+  });
+
+  it('adds the watermark to previews and downloads, and takes none away', () => {
+    const scopeOf = (show_watermark: string, watermark = company.watermark) => {
+      const { basic, scope } = overridden({ show_watermark }, { ...company, watermark }).watermark;
+      return [basic.enabled, scope.where, scope.whom];
+    };
+    expect(scopeOf('1')).toEqual([true, ['preview', 'download'], 'unauthorized']);
+    const { basic, scope } = company.watermark;
+    const onCanvas = {
+      ...company.watermark,
+      basic: { ...basic, enabled: true },
+      scope: { ...scope, where: ['canvas' as const], whom: 'all' as const },
+    };
+    expect(scopeOf('1', onCanvas)).toEqual([true, ['canvas', 'preview', 'download'], 'all']);
+    expect(scopeOf('0', onCanvas)).toEqual([true, ['canvas'], 'all']);
+    // of a watermark that is off, nothing else that is ticked is shown
+    const off = { ...onCanvas, basic: { ...basic, enabled: false } };
+    expect(scopeOf('1', off)).toEqual([true, ['preview', 'download'], 'all']);
   });
 
   it('of a window with a bar of its own has 退出 there alone, unless ours leads to an address', () => {

@@ -1,4 +1,5 @@
 import type { EditorConfiguration } from '../../../ui/configuration.ts';
+import { markedFiles } from '../../../painter/watermark-document.ts';
 import { hostLine, hostPicture } from '../../protocol/host-text.ts';
 import type { LinkParameters } from '../../protocol/parameters.ts';
 
@@ -23,7 +24,18 @@ const hiddenBy = (parameters: LinkParameters, exitUrl: string): ReadonlySet<stri
     ...(isOff(parameters.show_name) ? ['title'] : []),
     ...(isOn(parameters.hide_customer_service) ? ['service'] : []),
     ...(isOff(parameters.show_history_design) ? ['history'] : []),
+    ...(isOff(parameters.enable_smart_transform) || isOff(parameters.smart_transform) ? ['resize'] : []),
   ]);
+
+/** Whether changes are stored by themselves, or only when the user saves. */
+export const savesItself = ({ auto_save: wanted }: LinkParameters): boolean => !isOff(wanted);
+
+/** Whether the host has every file marked. */
+export const isMarked = ({ show_watermark: wanted }: LinkParameters): boolean => isOn(wanted);
+
+/** Whether a host leaves its users no choice of the format on phones, where others may ask for one. */
+const isOneFormat = ({ device_type: device, download_more: more }: LinkParameters): boolean =>
+  device === '2' && isOff(more);
 
 const qualities: Readonly<Record<string, 'high' | 'normal'>> = { '1': 'high', '2': 'normal' };
 
@@ -57,13 +69,15 @@ export const configurationFor = (
   /** The page to return to; checked by the server. */
   leaveUrl = '',
 ): EditorConfiguration => {
-  const { functions, theme } = configuration;
+  const { functions, theme, watermark } = configuration;
   const { materials, topBar, window } = functions;
   const exitUrl = leaveUrl || window.exitUrl;
   const hidden = hiddenBy(parameters, exitUrl);
-  const { formats, quality } = functions.export;
+  const { quality } = functions.export;
+  const formats = formatsFor(functions.export.formats, parameters.download_mime);
   return {
     ...configuration,
+    watermark: isMarked(parameters) ? markedFiles(watermark) : watermark,
     theme: {
       ...theme,
       brand: { ...theme.brand, logo: theme.brand.logo || hostPicture(parameters.logo_url) },
@@ -76,7 +90,7 @@ export const configurationFor = (
       },
       export: {
         ...functions.export,
-        formats: formatsFor(formats, parameters.download_mime),
+        formats: isOneFormat(parameters) ? formats.slice(0, 1) : formats,
         quality: quality === 'choose' ? (qualities[parameters.download_quality ?? ''] ?? quality) : quality,
       },
       materials: {

@@ -21,10 +21,12 @@ const exported = async ({
   isAuthorized,
   isEdited = true,
   isRefused = false,
+  savesItself = true,
 }: {
   isAuthorized: boolean;
   isEdited?: boolean;
   isRefused?: boolean;
+  savesItself?: boolean;
 }) => {
   const happened: unknown[] = [];
   const content = blankDesign({ width: 300, height: 200 });
@@ -38,7 +40,7 @@ const exported = async ({
     announce: () => undefined,
     listen: () => () => undefined,
   } as unknown as WorkPorts<Design>;
-  const work = openWork({ content, stored: { version: 1, savedAt: '' }, isOnline: true }, ports);
+  const work = openWork({ content, stored: { version: 1, savedAt: '' }, isOnline: true, savesItself }, ports);
   const design = isEdited ? { ...content, title: '改过' } : content;
   work.attach({ get: () => design, subscribe: () => () => undefined, replace: () => undefined });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, options) => {
@@ -50,8 +52,11 @@ const exported = async ({
     return new Response('file', { headers: { 'content-disposition': 'attachment' } });
   });
   const ask = serverExportOf({ session, work, designId: () => 'd-1', isAuthorized });
-  await ask({ ...request, design }, new AbortController().signal);
-  work.close();
+  try {
+    await ask({ ...request, design }, new AbortController().signal);
+  } finally {
+    work.close();
+  }
   return happened;
 };
 
@@ -66,4 +71,9 @@ it('a design is drawn at once where it is stored, where no letter counts, and wh
   expect(await exported({ isAuthorized: true, isEdited: false })).toEqual([['asked', 'd-1', title]]);
   expect(await exported({ isAuthorized: false })).toEqual([['asked', 'd-1', '改过']]);
   expect(await exported({ isAuthorized: true, isRefused: true })).toEqual([['asked', 'd-1', '改过']]);
+});
+
+it('a design that a letter may spare is not drawn with a mark behind the back of a user who saves by hand', async () => {
+  await expect(exported({ isAuthorized: true, savesItself: false })).rejects.toThrow('请先保存再下载');
+  expect(await exported({ isAuthorized: false, savesItself: false })).toEqual([['asked', 'd-1', '改过']]);
 });

@@ -179,6 +179,7 @@ interface ExportInput {
   readonly quality: number;
   readonly withBleed: boolean;
   readonly withCropMarks: boolean;
+  readonly withWatermark: boolean;
 }
 
 /** Exports a design as a file made by the server. */

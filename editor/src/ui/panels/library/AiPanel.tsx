@@ -13,6 +13,7 @@ import { type EditorConfiguration, type EditorUser, isWatermarked } from '../../
 import frame from '../../frame/editor.module.css';
 import { SelectField } from '../../inspector/SelectField.tsx';
 import { MarkedThumbnail } from '../../painting/MarkedThumbnail.tsx';
+import { PurchaseButton } from '../../purchase/PurchaseButton.tsx';
 import { LOCKED_PAGE } from '../templates/take-template.ts';
 import { useTemplateTarget } from '../templates/use-template-target.tsx';
 import { takeMade, useAnswer } from './ai-work.ts';
@@ -122,7 +123,12 @@ export const AiPanel = ({ editor, user, configuration, ai, onGenerated, onReques
         <button type="submit" className={frame.primary} aria-disabled={isAsking}>
           {isAsking ? asking : answer ? '换一批' : ask}
         </button>
-        {remaining !== null && <p className={frame.quiet}>今日还可生成 {remaining} 次</p>}
+        {remaining !== null && (
+          <div className={styles.left}>
+            <p className={frame.quiet}>今日还可生成 {remaining} 次</p>
+            {remaining === 0 && <PurchaseButton limit="ai" msg="今天的 AI 生成次数已用完" />}
+          </div>
+        )}
         {isHandedOver && <output className={frame.quiet}>需求已提交，设计完成后会通知你</output>}
         {notTaken !== '' && (
           <p role="alert" className={styles.fault}>

@@ -1,3 +1,4 @@
+import { loadedOnce } from '../../loaded-once.ts';
 import type { Design } from '../../../document/index.ts';
 
 /** A template as lists show it. */
@@ -68,14 +69,7 @@ export interface TemplateShelf {
 
 /** A shelf whose code is loaded on the first call. */
 export const laterShelf = (open: () => Promise<TemplateShelf>): TemplateShelf => {
-  let opening: Promise<TemplateShelf> | null = null;
-  const opened = (): Promise<TemplateShelf> => {
-    opening ??= open().catch((error: unknown) => {
-      opening = null;
-      throw error;
-    });
-    return opening;
-  };
+  const opened = loadedOnce(open);
   return {
     platform: async (filter, after) => (await opened()).platform(filter, after),
     company: async (filter, after) => (await opened()).company(filter, after),
