@@ -145,6 +145,29 @@ describe('the public client opens the editor', () => {
     await page.locator(frameId).waitFor({ state: 'detached' });
   });
 
+  it('and hears of a limit when its user asks for the right, with its window left open (interrupted)', async () => {
+    const { page } = await journey.visitor();
+    await page.goto(hosts.address);
+    const payment_url = 'https://shop.example/vip?from=design&level=2';
+    const given = { user_flag: 'lacks', coop_font_limit: 0, payment_url };
+    const editor = await open(page, signedParameters(access, given));
+    await editor.locator('[data-stage]').waitFor(within);
+    await editor.getByRole('button', { name: '文字', exact: true }).first().click();
+    const ask = editor.getByRole('complementary', { name: '文字' }).getByRole('button', { name: '去开通' });
+    await ask.waitFor(within);
+    expect(await kinds(page)).toEqual([4]);
+    await ask.click();
+    await expect
+      .poll(() => last(page))
+      .toEqual({
+        cktMessage: true,
+        type: 'interrupted',
+        msg: '当前不能使用企业字体',
+        limit: 'fonts',
+      });
+    expect(await page.locator(frameId).count()).toBe(1);
+  });
+
   it('with the texts of the host in the new design, once, under either signature', async () => {
     // the client writes them unencoded into its address
     const add_text_list = JSON.stringify([{ text: '立夏上新 & 包邮', left: 40, top: 60, color: '#c0392b' }]);
