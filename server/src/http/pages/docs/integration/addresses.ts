@@ -6,11 +6,9 @@ import { html } from '../html.ts';
 
 /** Parameters of public clients' links that the editor accepts without effect. */
 export const ignoredParameters = `random_id template_show_kinds mtc_code add_svg_frame charge_type package_id
-  payment_url compress_size show_watermark show_copyright auto_save enable_smart_transform smart_transform mode
-  home_url template_popup download_more enable_authorize taxpayer_name taxpayer_phone taxpayer_number allow_login
-  hide_upload_capacity in_frame enter_page m_design_version show_tpl_center ai_kind_id file_url file_type`.split(
-  /\s+/,
-);
+  compress_size show_copyright mode template_popup enable_authorize taxpayer_name taxpayer_phone taxpayer_number
+  allow_login hide_upload_capacity in_frame enter_page m_design_version show_tpl_center ai_kind_id file_url
+  file_type`.split(/\s+/);
 
 /** Where each product is opened, and the parameters of its links. */
 export const addressChapter = {
@@ -66,16 +64,20 @@ export const addressChapter = {
 <tr><td><code>show_name=0</code></td><td>不显示设计标题</td></tr>
 <tr><td><code>hide_customer_service=1</code></td><td>不显示客服</td></tr>
 <tr><td><code>show_history_design=0</code></td><td>不显示历史设计</td></tr>
+<tr><td><code>enable_smart_transform=0</code> 或 <code>smart_transform=0</code></td><td>不显示尺寸调整</td></tr>
+<tr><td><code>auto_save=0</code></td><td>不自动保存到服务器，用户点击保存后才保存。没有保存的改动留在浏览器中，状态显示为「未保存 · 需手动保存」</td></tr>
 <tr><td><code>finish_button_name</code></td><td>完成按钮的文案，最多 8 个字</td></tr>
 <tr><td><code>template_search_keyword</code></td><td>打开模板面板时的搜索词，最多 40 个字</td></tr>
 <tr><td><code>download_mime</code></td><td>只保留这些下载格式，用逗号分隔，如 <code>png,pdf</code>。数字没有作用</td></tr>
 <tr><td><code>download_quality</code></td><td>1 高清，2 普清，仅在默认清晰度为「用户选择」时有效</td></tr>
+<tr><td><code>download_more=0</code></td><td>移动端下载时不能选择格式，使用可用格式中的第一种</td></tr>
+<tr><td><code>show_watermark=1</code></td><td>在预览和用户下载的文件上显示「水印」中设置的水印，没有启用时也显示。有有效授权书的设计按「适用用户」处理。0 不会去掉水印</td></tr>
 <tr><td><code>coop_material_limit</code></td><td>0 或 1：不显示上传图片的入口，2：不限制</td></tr>
 <tr><td><code>coop_font_limit</code></td><td>0 或 1：不显示企业自有字体，2：不限制</td></tr>
 <tr><td><code>charging_template_limit</code></td><td>0 或 1：不显示企业模板，2：不限制</td></tr>
 </tbody>
 </table>
-<p>最后三个参数只改变界面。需要服务器拒绝时，请在配置管理的「素材权限」中设置并发布。</p>
+<p>最后三个参数只改变界面，<code>show_watermark</code> 不改变服务器之间取得的文件。需要服务器拒绝时，请在配置管理的「素材权限」中设置并发布。用户缺少权限时，可以用 <code>payment_url</code> <a href="#purchase">引导开通</a>。</p>
 <h3>放入新设计的图片和文字</h3>
 <p>只放入新的设计：用户上次没有保存的设计会先恢复，其中不再放入。图片须为 https 地址，由服务器获取，不超过 ${imageMaxBytes / 1024 / 1024} MB。位置和宽度为画布上的像素。</p>
 <table>
@@ -91,7 +93,15 @@ export const addressChapter = {
 <h3>返回地址</h3>
 <p><code>back_url</code> 是用户点击退出后回到的页面，最多 ${leaveUrlMax} 个字符，优先于配置管理「窗口」中的退出地址。设置了<a href="#access">允许嵌入的域名</a>时，须为其中的域名；没有设置时，须为 https 地址，并且链接用 3.0 签名。不符合时使用配置的退出地址。没有 <code>back_url</code> 时，<code>device_type</code> 为 2 的链接使用 <code>back_button_url</code>，规则相同。</p>
 <p><code>redirect_url</code> 是用户点击完成后去的页面，规则与 <code>back_url</code> 相同。它只在没有接入页面时有效，例如链接在新窗口打开，或 <code>device_type</code> 为 2 时。嵌入在你的页面里时，由你的页面收到完成消息后决定。新窗口里的设计工具不发送消息，你的服务器可以用<a href="#webhooks">事件推送</a>得知设计已完成。</p>
-<p>下面的参数可以传入，没有作用：${ignoredParameters.map((name, index) => html`${index === 0 ? '' : '、'}<code>${name}</code>`)}。其中 <code>home_url</code> 由接入页面决定，<code>mode</code> 由 <code>design_id</code> 决定，下载的大小由格式和清晰度决定，授权书由企业在后台签发，自动保存总是开启。</p>
+<p><code>home_url</code> 是没有接入页面时用户点击退出后去的页面，规则与 <code>back_url</code> 相同。它排在 <code>back_url</code>、<code>back_button_url</code> 和配置的退出地址之后。</p>
+<h3 id="purchase">缺少权限时引导开通</h3>
+<p>链接带 <code>payment_url</code> 时，编辑器在说明限制的地方显示「去开通」：字体和模板面板的「仅免费」，不能上传图片的提示，下载对话框中的水印或受限的格式，AI 当日次数用完时。AI 智能设计和 AI 画匠在次数用完时显示。只有用户点击后才会离开或通知你的页面。</p>
+<ul>
+<li>嵌入在你的页面里时，你的页面收到 <a href="#messages"><code>interrupted</code> 消息</a>，由它打开购买页面，编辑器不使用 <code>payment_url</code> 的地址，任意非空的值都可以。用公开客户端打开的 AI 智能设计和 AI 画匠收不到这条消息，因此不显示「去开通」。</li>
+<li>没有接入页面时，「去开通」在新窗口打开 <code>payment_url</code>，规则与 <code>back_url</code> 相同，不符合时不显示。</li>
+</ul>
+<p>用户开通后，请用新的参数重新签名并打开链接。</p>
+<p>下面的参数可以传入，没有作用：${ignoredParameters.map((name, index) => html`${index === 0 ? '' : '、'}<code>${name}</code>`)}。其中 <code>mode</code> 由 <code>design_id</code> 决定，<code>show_copyright</code> 是公开客户端自己的窗口标题，<code>template_popup</code> 没有作用是因为移动端不会自动弹出模板，下载的大小由格式和清晰度决定，授权书由企业在后台签发。</p>
 <h3>模板中心的链接参数</h3>
 <table>
 <caption>模板中心的链接参数</caption>

@@ -41,6 +41,7 @@ export const messagesChapter = {
 </table>
 <p>缩略图的地址在下一次通知新的地址之前一直有效，之后至少再保留 7 天。请用新地址替换你保存的旧地址。</p>
 <p>完成后窗口要不要关闭由你的页面决定。SDK 和公开客户端在 2 之后关闭，除非使用了 <code>render</code>，或配置了完成后停留。</p>
+<p>链接带 <code>payment_url</code>，并且用户点击「去开通」时，你的页面收到 <code>{cktMessage: true, type: 'interrupted', msg, limit}</code> 和设计编号，没有 <code>kind</code>，窗口不会关闭。<code>msg</code> 是说明限制的一句话，<code>limit</code> 为 <code>fonts</code>、<code>templates</code>、<code>materials</code>（不能上传图片）、<code>ai</code>（当日次数用完）、<code>watermark</code> 或 <code>download</code>（格式或清晰度受限）。</p>
 <h3>交给你的页面打开的功能</h3>
 <p>没有设置打开网址的轻应用，以及历史设计、分享和客服，由你的页面打开。二维码在左侧栏有面板时由编辑器打开。用户点击时收到：</p>
 <table>
