@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aiDesignMessage } from '../embed/protocol/messages.ts';
+import { aiDesignMessage, interruptedMessage } from '../embed/protocol/messages.ts';
 import { refusedMessage } from '../embed/protocol/sdk-calls.ts';
 import { DesignSdk } from './design-sdk.ts';
 import { fakeFrame, testOrigin } from './testing/fake-frame.ts';
@@ -173,6 +173,17 @@ it('a prompt of the AI panel is handed to the host, which makes the designs with
   say(aiDesignMessage('ai-design-send-cb', { prompt: '立夏海报', kind: 'poster' }));
   expect(onSend.mock.calls).toEqual([[{ prompt: '立夏海报', kind: 'poster' }]]);
   expect(onComplete).not.toHaveBeenCalled();
+  design.close();
+});
+
+it('a user who lacks a right is told of to the host, and the window stays (interrupted)', () => {
+  const { say } = fakeFrame();
+  const onComplete = vi.fn();
+  const design = new DesignSdk({ ...link, payment_url: 'https://shop.example/vip', onComplete });
+  void design.open();
+  const lacks = interruptedMessage('fonts', '当前不能使用企业字体', 'd-1');
+  say(lacks);
+  expect([onComplete.mock.calls, shown() !== null]).toEqual([[[lacks]], true]);
   design.close();
 });
 

@@ -4,7 +4,10 @@
 export interface CompleteData {
   readonly cktMessage?: true;
   readonly kind?: number;
+  /** `interrupted`: the user asks for a right that `limit` names; `msg` says in Chinese what is missing. */
   readonly type?: string;
+  readonly msg?: string;
+  readonly limit?: string;
   readonly design_id?: string;
   readonly 'design-id'?: string;
   readonly 'thumb-urls'?: readonly string[];

@@ -23,11 +23,13 @@ const endedWith = async ({
   serviceOver = false,
   isFramed = true,
   leaveUrl,
+  homeUrl,
 }: {
   mayKeep: boolean;
   serviceOver?: boolean;
   isFramed?: boolean;
   leaveUrl?: string;
+  homeUrl?: string;
 }) => {
   let mayStore = false;
   const content = blankDesign({ width: 10, height: 10 });
@@ -59,7 +61,7 @@ const endedWith = async ({
 
   let isRenewed = false;
   const page = {
-    opened: { product: 'templateEditor', leaveUrl },
+    opened: { product: 'templateEditor', leaveUrl, homeUrl },
     published: { documents: {} },
     session: {
       ask: async () => {
@@ -142,6 +144,12 @@ describe('a session that has ended', () => {
     await press('返回');
     expect([going.mock.calls, reloading.mock.calls]).toEqual([[[shop]], []]);
     await leave();
+    // the host's home page comes last
+    const homeUrl = 'https://shop.example/';
+    const atHome = await endedWith({ mayKeep: true, isFramed: false, homeUrl });
+    await atHome.press('返回');
+    expect(going.mock.calls).toEqual([[shop], [homeUrl]]);
+    await atHome.leave();
   });
 });
 
