@@ -9,12 +9,17 @@ import type { Work } from '../../../work/index.ts';
 import { Refused } from '../session/calls.ts';
 import { prepareRendering } from '../../../testing/obeys.ts';
 import { defaultConfiguration } from '../../../ui/default-configuration.ts';
+import { loadPanels } from '../../../ui/load-panels.ts';
 import EditorPage from './EditorPage.tsx';
 import type { GuestPageProps } from '../guest-page-props.ts';
 
 /** What the host page is told by the editor (product 7). */
 
-beforeAll(prepareRendering);
+beforeAll(async () => {
+  prepareRendering();
+  // loaded first: they are chunks of their own
+  await loadPanels();
+});
 
 const initialAi = initialValue(DOCUMENTS['aiDesign.config']);
 
