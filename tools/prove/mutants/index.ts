@@ -18,6 +18,7 @@ import { editorMutants } from './editor.ts';
 import { editorContentMutants } from './editor-content.ts';
 import { editorStepMutants } from './editor-steps.ts';
 import { embedMutants } from './embed.ts';
+import { embedNarrowingMutants } from './embed-narrowing.ts';
 import { architectureRuleMutants } from './architecture-rules.ts';
 import { firstVisitMutants } from './first-visit.ts';
 import { gestureMutants } from './gestures.ts';
@@ -82,6 +83,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...editorContentMutants,
   ...editorStepMutants,
   ...embedMutants,
+  ...embedNarrowingMutants,
   ...firstVisitMutants,
   ...gestureMutants,
   ...guestPageMutants,
