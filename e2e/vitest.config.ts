@@ -4,7 +4,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     name: 'e2e',
-    include: ['journeys/*.test.ts'],
+    include: ['journeys/*.test.ts', 'harness/*.test.ts'],
     globalSetup: ['./harness/prepare.ts'],
     setupFiles: ['../tools/test/waits.ts', '../tools/test/properties.ts'],
     pool: 'forks',

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { workerChromium } from '../../editor/src/testing/launch-chromium.ts';
+import { closeContextsOf, lendContext, returnContext, journeyArguments } from './lent-contexts.ts';
 import { type JourneyServer, reach, type ReachableServer, startServer } from './server.ts';
+import { bringToken, type ContextTraits, openContext, type WatchedContext } from './visitor-context.ts';
 
-/** The console's local-storage key of the session token: fixed (spec section 3). */
-export const tokenKey = 'design-console-token';
+export { tokenKey } from './visitor-context.ts';
 
 export const wide = { width: 1440, height: 900 } as const;
 export const narrow = { width: 390, height: 844 } as const;
@@ -16,6 +17,8 @@ export interface VisitOptions {
   readonly isDark?: boolean;
   /** A touch screen. */
   readonly hasTouch?: boolean;
+  /** A new browser, as at a first visit: its caches are empty. Also for what would stay in a context. */
+  readonly isNew?: boolean;
   /** Stays for the whole file instead of one test: its caches are then as warm as a regular user's. */
   readonly stays?: boolean;
 }
@@ -37,91 +40,28 @@ export interface Visitor {
   readonly expectFailedRequests: () => void;
 }
 
-/** Runs in the page, before its own scripts. */
-const watchPage = (): void => {
-  const tell = (kind: string, text: string) =>
-    void (globalThis as unknown as { tellJourney: (kind: string, text: string) => void }).tellJourney(
-      kind,
-      text,
-    );
-  document.addEventListener('securitypolicyviolation', (event) => {
-    tell('policy', `${event.violatedDirective} refused ${event.blockedURI}`);
-  });
-  new MutationObserver((changes) => {
-    for (const node of changes.flatMap((change) => [...change.addedNodes])) {
-      if (!(node instanceof Element)) continue;
-      const notices = node.matches('.ant-message-notice')
-        ? [node]
-        : node.querySelectorAll('.ant-message-notice');
-      for (const notice of notices) tell('toast', notice.textContent);
-    }
-  }).observe(document, { childList: true, subtree: true });
-};
+const traitsOf = ({ size, isDark, hasTouch }: VisitOptions): ContextTraits => ({
+  size: size ?? wide,
+  isDark: isDark ?? false,
+  hasTouch: hasTouch ?? false,
+});
 
-/**
- * Seconds by which this run's date is shifted (npm test -- --at): the server's clock is, the browser's is
- * not.
- */
-const clockShiftMs = Number(process.env.FAKETIME ?? 0) * 1000;
-
-/** Runs in the page: shifts the page's clock by `byMs`. */
-const moveClock = (byMs: number) => {
-  const realNow = Date.now.bind(Date);
-  globalThis.Date = new Proxy(Date, {
-    construct: (made, given, asked) =>
-      Reflect.construct(made, given.length > 0 ? given : [realNow() + byMs], asked),
-    get: (made, key, asked) => (key === 'now' ? () => realNow() + byMs : Reflect.get(made, key, asked)),
-  });
-};
-
-const tokenCookie = 'journey-token';
-
-/**
- * Runs in the page: a browser that arrives with the cookie has the session stored, once, so that a log-out
- * lasts. Playwright's own storageState starts another page for this, which takes as long as the screen.
- */
-const takeToken = ([cookie, key]: readonly [string, string]): void => {
-  if (window !== window.top || !location.protocol.startsWith('http')) return;
-  const token = document.cookie.split('; ').find((one) => one.startsWith(`${cookie}=`));
-  if (token === undefined) return;
-  document.cookie = `${cookie}=; max-age=0; path=/`;
-  localStorage.setItem(key, token.slice(cookie.length + 1));
-};
-
-/** Opens a browser context as one person's browser, watched from the first line of every page. */
-export const visit = async (
-  browser: Browser,
+const visitIn = async (
+  { context, hear }: WatchedContext,
   server: ReachableServer,
-  options: VisitOptions,
+  { token }: VisitOptions,
 ): Promise<Visitor> => {
   const toasts: string[] = [];
   const faults: string[] = [];
   let expectsFailedRequests = false;
-  const context = await browser.newContext({
-    viewport: options.size ?? wide,
-    colorScheme: options.isDark ? 'dark' : 'light',
-    hasTouch: options.hasTouch ?? false,
-    reducedMotion: 'reduce',
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
+  hear({
+    toast: (text) => toasts.push(text),
+    fault: (text) => {
+      const isAboutRequest = text.startsWith('console: Failed to load resource');
+      if (!(isAboutRequest && expectsFailedRequests)) faults.push(text);
+    },
   });
-  if (options.token !== undefined) {
-    await context.addCookies([{ name: tokenCookie, value: options.token, url: server.origin }]);
-    await context.addInitScript(takeToken, [tokenCookie, tokenKey] as const);
-  }
-  context.setDefaultTimeout(60_000);
-  await context.exposeBinding('tellJourney', (_source, kind: string, text: string) => {
-    if (kind === 'toast') toasts.push(text);
-    else faults.push(`${kind}: ${text}`);
-  });
-  if (clockShiftMs !== 0) await context.addInitScript(moveClock, clockShiftMs);
-  await context.addInitScript(watchPage);
-  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
-  context.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    const isAboutRequest = message.text().startsWith('Failed to load resource');
-    if (!(isAboutRequest && expectsFailedRequests)) faults.push(`console: ${message.text()}`);
-  });
+  if (token !== undefined) await bringToken(context, token, server.origin);
   return {
     context,
     page: await context.newPage(),
@@ -133,6 +73,13 @@ export const visit = async (
     },
   };
 };
+
+/** Opens a browser context as one person's browser, watched from the first line of every page. */
+export const visit = async (
+  browser: Browser,
+  server: ReachableServer,
+  options: VisitOptions,
+): Promise<Visitor> => visitIn(await openContext(browser, traitsOf(options)), server, options);
 
 export interface Journey<Server extends ReachableServer = ReachableServer> {
   readonly server: Server;
@@ -147,6 +94,21 @@ interface Opened<Server> {
   readonly close: () => Promise<void>;
 }
 
+interface Visit {
+  readonly visitor: Visitor;
+  readonly end: () => Promise<void>;
+}
+
+const begin = async (server: ReachableServer, options: VisitOptions): Promise<Visit> => {
+  const browser = await workerChromium(journeyArguments);
+  if (options.isNew) {
+    const visitor = await visit(browser, server, options);
+    return { visitor, end: () => visitor.context.close() };
+  }
+  const lent = await lendContext(browser, server.origin, traitsOf(options));
+  return { visitor: await visitIn(lent, server, options), end: () => returnContext(lent) };
+};
+
 const journeyOn = <Server extends ReachableServer>(
   openServer: () => Promise<Opened<Server>>,
 ): Journey<Server> => {
@@ -155,23 +117,23 @@ const journeyOn = <Server extends ReachableServer>(
     if (!opened) throw new Error('the journey opens with the first test');
     return opened.server;
   };
-  let visitors: Visitor[] = [];
-  const residents: Visitor[] = [];
+  let visits: Visit[] = [];
+  const residents: Visit[] = [];
 
   beforeAll(async () => {
     opened = await openServer();
   });
 
   afterEach(async () => {
-    const faults = [...visitors, ...residents].flatMap((visitor) => visitor.faults.splice(0));
-    await Promise.all(visitors.map((visitor) => visitor.context.close()));
-    visitors = [];
+    const faults = [...visits, ...residents].flatMap(({ visitor }) => visitor.faults.splice(0));
+    await Promise.all(visits.map(({ end }) => end()));
+    visits = [];
     expect(opened?.lastWords()).toBeNull();
     expect(faults).toEqual([]);
   });
 
   afterAll(async () => {
-    await Promise.all(residents.map((resident) => resident.context.close()));
+    await Promise.all(residents.map(({ end }) => end()));
     await opened?.close();
   });
 
@@ -180,9 +142,9 @@ const journeyOn = <Server extends ReachableServer>(
       return server();
     },
     async visitor(options = {}) {
-      const one = await visit(await workerChromium(), server(), options);
-      (options.stays ? residents : visitors).push(one);
-      return one;
+      const begun = await begin(server(), options);
+      (options.stays ? residents : visits).push(begun);
+      return begun.visitor;
     },
   };
 };
@@ -194,7 +156,14 @@ const journeyOn = <Server extends ReachableServer>(
 export const openJourney = (): Journey<JourneyServer> =>
   journeyOn(async () => {
     const server = await startServer(inject('freshData'));
-    return { server, lastWords: server.lastWords, close: server.stop };
+    return {
+      server,
+      lastWords: server.lastWords,
+      close: async () => {
+        await closeContextsOf(server.origin);
+        await server.stop();
+      },
+    };
   });
 
 /**

@@ -32,7 +32,7 @@ const countLoads = (page: Page) => {
 
 describe('a screen whose code is missing', () => {
   it('reloads the page once, then reports it inside the shell, and loads with 重新加载', async () => {
-    const visitor = await journey.visitor({ token: await journey.server.signIn() });
+    const visitor = await journey.visitor({ isNew: true, token: await journey.server.signIn() });
     const { page, faults } = visitor;
     await page.goto(journey.server.at('/templateEditor/watermark'));
     await screenIsReady(page);
@@ -61,7 +61,7 @@ describe('a screen whose code is missing', () => {
 
 describe('a dialog that cannot be loaded', () => {
   it('says so in its place, and keeps the screen and its unsaved changes', async () => {
-    const visitor = await journey.visitor({ token: await journey.server.signIn() });
+    const visitor = await journey.visitor({ isNew: true, token: await journey.server.signIn() });
     const { page, context, faults } = visitor;
     await page.goto(journey.server.at('/templateEditor/watermark'));
     await screenIsReady(page);
@@ -83,7 +83,7 @@ describe('a dialog that cannot be loaded', () => {
 
 describe('a console whose code is missing', () => {
   it('says so on a page of its own after one reload', async () => {
-    const visitor = await journey.visitor({ token: await journey.server.signIn() });
+    const visitor = await journey.visitor({ isNew: true, token: await journey.server.signIn() });
     const { page, faults, expectFailedRequests } = visitor;
     expectFailedRequests();
     const app = '**/saas/assets/App-*.js';

@@ -26,7 +26,7 @@ describe('the first visit to a list', () => {
   it.each([account, '/systemSetting/roleManage', '/systemSetting/userManage'])(
     '%s sends each call and fetches each file once',
     async (path) => {
-      const { page } = await journey.visitor({ token: await journey.server.signIn() });
+      const { page } = await journey.visitor({ isNew: true, token: await journey.server.signIn() });
       const paths = requestsOf(page);
       await page.goto(journey.server.at(path));
       await screenIsReady(page);
@@ -37,7 +37,7 @@ describe('the first visit to a list', () => {
   );
 
   it.each([wide, narrow])('its heading is where the console will put it, $width px wide', async (size) => {
-    const { page } = await journey.visitor({ token: await journey.server.signIn(), size });
+    const { page } = await journey.visitor({ isNew: true, token: await journey.server.signIn(), size });
     let release: (() => void) | undefined;
     const mayArrive = new Promise<void>((resolve) => {
       release = resolve;
@@ -65,7 +65,7 @@ describe('the first visit to a list', () => {
   });
 
   it('its calls are sent before the code that reads their answers, and all its files are asked for at once', async () => {
-    const { page } = await journey.visitor({ token: await journey.server.signIn() });
+    const { page } = await journey.visitor({ isNew: true, token: await journey.server.signIn() });
     const paths = requestsOf(page);
     // nothing of the console arrives
     let release: (() => void) | undefined;
@@ -91,7 +91,11 @@ describe('the first visit to a list', () => {
   });
 
   it('on a phone nothing moves when its rows arrive', async () => {
-    const { page } = await journey.visitor({ token: await journey.server.signIn(), size: narrow });
+    const { page } = await journey.visitor({
+      isNew: true,
+      token: await journey.server.signIn(),
+      size: narrow,
+    });
     let answer: (() => void) | undefined;
     const mayAnswer = new Promise<void>((resolve) => {
       answer = resolve;

@@ -45,7 +45,7 @@ it.each([
     const user = await journey.visitor();
     const before = await openAsUser(user.page);
 
-    const { page, context } = await journey.visitor({ size });
+    const { page, context } = await journey.visitor({ size, isNew: true });
     let clicks = 0;
     await context.exposeBinding('tellClick', () => {
       clicks += 1;

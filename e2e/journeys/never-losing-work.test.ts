@@ -169,7 +169,7 @@ describe('work that continues', () => {
   });
 
   it('without a network continues, and is stored when the network is back', async () => {
-    const { page, context, expectFailedRequests } = await journey.visitor();
+    const { page, context, expectFailedRequests } = await journey.visitor({ isNew: true });
     expectFailedRequests();
     const editor = await open(page, { ...blank, user_flag: 'offline' });
     await add(editor, '矩形');

@@ -70,7 +70,10 @@ it('a log-out in one tab signs the other out within two seconds (R-28)', async (
 });
 
 it('a lost network is reported as long as it lasts, and keeps the person signed in', async () => {
-  const { page, context, toasts } = await journey.visitor({ token: await journey.server.signIn() });
+  const { page, context, toasts } = await journey.visitor({
+    isNew: true,
+    token: await journey.server.signIn(),
+  });
   await page.goto(journey.server.at('/home'), { waitUntil: 'networkidle' });
   await context.setOffline(true);
   const bar = page.getByRole('status').filter({ hasText: '网络已断开' });
@@ -173,6 +176,7 @@ describe('unsaved work on a template whose tab is gone', () => {
 
 it('a page that failed while the network was away loads by itself when it is back', async () => {
   const { page, context, expectFailedRequests } = await journey.visitor({
+    isNew: true,
     token: await journey.server.signIn(),
   });
   expectFailedRequests();

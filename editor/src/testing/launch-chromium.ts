@@ -13,11 +13,14 @@ const browserArguments = [
   '--disable-sync',
 ];
 
-/** The browser of tests, journeys and the bench: CHROMIUM_PATH, else the system's, else Playwright's. */
-export const launchChromium = (): Promise<Browser> => {
+/**
+ * The browser of tests, journeys and the bench: CHROMIUM_PATH, else the system's, else Playwright's; with
+ * these further arguments.
+ */
+export const launchChromium = (further: readonly string[] = []): Promise<Browser> => {
   const executablePath = installedChromium();
   return chromium.launch({
-    args: browserArguments,
+    args: [...browserArguments, ...further],
     ...(executablePath ? { executablePath } : {}),
     // without a UTF-8 locale Chromium renames files that have Chinese names
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
@@ -26,11 +29,14 @@ export const launchChromium = (): Promise<Browser> => {
 
 let ofWorker: Promise<Browser> | undefined;
 
-/** The browser that all test files of this worker share. It ends with the worker, or by closeWorkerChromium. */
-export const workerChromium = async (): Promise<Browser> => {
+/**
+ * The browser that all test files of this worker share, with the further arguments of the first that asks. It
+ * ends with the worker, or by closeWorkerChromium.
+ */
+export const workerChromium = async (further: readonly string[] = []): Promise<Browser> => {
   const opened = await ofWorker?.catch(() => undefined);
   if (opened?.isConnected()) return opened;
-  ofWorker = launchChromium();
+  ofWorker = launchChromium(further);
   return ofWorker;
 };
 
