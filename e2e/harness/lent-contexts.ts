@@ -6,8 +6,11 @@ import { type ContextTraits, openContext, type WatchedContext } from './visitor-
  * compiled code of its own: the first page takes half as much again.
  */
 
-/** A page of a context uses the process of the others of its site, and the code compiled there. */
-export const journeyArguments = ['--process-per-site'];
+/**
+ * A page of a context uses the process of the others of its site, and the code compiled there. No page lives long
+ * enough to earn the time that V8's two optimizing compilers take.
+ */
+export const journeyArguments = ['--process-per-site', '--js-flags=--no-opt --no-maglev'];
 
 /** Its page stays between two visitors, so that the process does. */
 interface LentContext extends WatchedContext {
