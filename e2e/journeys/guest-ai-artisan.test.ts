@@ -40,8 +40,6 @@ afterAll(async () => {
   await new Promise((resolve) => model.close(resolve));
 });
 
-const within = { timeout: 20_000 };
-
 /** Parameters of a link for AI artisan, as a host's server signs them. */
 const signed = (unionId: string) => {
   const { appId, secret } = access;
@@ -107,7 +105,7 @@ describe('AI artisan at an address of its own', () => {
     const { page } = await journey.visitor({ size: narrow, hasTouch: true });
     await page.goto(linkTo('art-1'));
     const artisan = page.getByRole('region', { name: '青禾画室' });
-    await artisan.getByText('今日剩余 1 / 1 次').waitFor(within);
+    await artisan.getByText('今日剩余 1 / 1 次').waitFor();
     expect(await artisan.getByRole('group', { name: '风格' }).getByRole('button').allInnerTexts()).toEqual([
       '国风',
       '剪纸',
@@ -115,12 +113,12 @@ describe('AI artisan at an address of its own', () => {
     await artisan.getByRole('button', { name: '生成 2 张 消耗 3 点' }).waitFor();
     await ask(artisan, '雨后的茶山');
     const result = artisan.getByRole('region', { name: '生成结果' });
-    await result.getByRole('alert').filter({ hasText: '绘图服务还没有接入' }).waitFor(within);
+    await result.getByRole('alert').filter({ hasText: '绘图服务还没有接入' }).waitFor();
 
     await connect();
     await ask(artisan, '雨后的茶山');
     const picture = result.getByRole('img', { name: '国风，第 1 张' });
-    await picture.waitFor(within);
+    await picture.waitFor();
     expect(await picture.getAttribute('data-watermark')).toContain('{company}');
     await artisan.getByText('今日剩余 0 / 1 次').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -138,7 +136,7 @@ describe('AI artisan at an address of its own', () => {
     await shown.waitFor({ state: 'detached' });
 
     await ask(artisan, '雪后的茶山');
-    await result.getByRole('alert').filter({ hasText: '今天的生成次数已用完，明天再来' }).waitFor(within);
+    await result.getByRole('alert').filter({ hasText: '今天的生成次数已用完，明天再来' }).waitFor();
   });
 
   it('opens as the public client opens it, and asks its host before it paints', async () => {
@@ -166,11 +164,11 @@ describe('AI artisan at an address of its own', () => {
       ] as const,
     );
     const frame = page.frameLocator('#painter');
-    await frame.getByRole('button', { name: /消耗1贴贴/ }).waitFor(within);
+    await frame.getByRole('button', { name: /消耗1贴贴/ }).waitFor();
     await ask(frame, '海边的落日');
-    await frame.getByText('生成请求已交给所在页面处理').waitFor(within);
+    await frame.getByText('生成请求已交给所在页面处理').waitFor();
     await expect
-      .poll(() => heard(page), within)
+      .poll(() => heard(page))
       .toMatchObject([
         { name: 'authorization' },
         { name: 'ai-parinter-generate-cb', result: { prompt: '海边的落日', ratio: 'square' } },
@@ -183,9 +181,9 @@ describe('AI artisan at an address of its own', () => {
         '*',
       );
     });
-    await frame.getByRole('button', { name: '使用第 1 张' }).click(within);
+    await frame.getByRole('button', { name: '使用第 1 张' }).click();
     await expect
-      .poll(async () => (await heard(page)).slice(2), within)
+      .poll(async () => (await heard(page)).slice(2))
       .toMatchObject([
         { name: 'ai-parinter-result-cb', result: { imgUrls: [expect.stringContaining(WIRE.filesPath)] } },
         {
@@ -199,6 +197,6 @@ describe('AI artisan at an address of its own', () => {
   it('is refused to a user without the right', async () => {
     const { page } = await journey.visitor();
     await page.goto(linkTo('art-3').replace(/sign=\w{4}/, 'sign=0000'));
-    await page.getByRole('alert').filter({ hasText: 'sign 不正确' }).waitFor(within);
+    await page.getByRole('alert').filter({ hasText: 'sign 不正确' }).waitFor();
   });
 });
