@@ -70,10 +70,12 @@ it('a log-out in one tab signs the other out within two seconds (R-28)', async (
 });
 
 it('a lost network is reported as long as it lasts, and keeps the person signed in', async () => {
-  const { page, context, toasts } = await journey.visitor({
+  const { page, context, toasts, expectFailedRequests } = await journey.visitor({
     isNew: true,
     token: await journey.server.signIn(),
   });
+  // the frame asks for unread notices now and then
+  expectFailedRequests();
   await page.goto(journey.server.at('/home'), { waitUntil: 'networkidle' });
   await context.setOffline(true);
   const bar = page.getByRole('status').filter({ hasText: '网络已断开' });
