@@ -191,7 +191,7 @@ describe('a link whose time is over', () => {
 
   it('has a way back on a page of its own, and says when the browser stays', async () => {
     const moves: string[] = [];
-    vi.spyOn(window.history, 'back').mockImplementation(() => void moves.push('back'));
+    vi.spyOn(window.history, 'go').mockImplementation(() => void moves.push('back'));
     vi.spyOn(window, 'close').mockImplementation(() => void moves.push('close'));
     const page = await refused(false);
     expect(page.button()?.textContent).toBe('返回');

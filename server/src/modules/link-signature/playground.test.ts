@@ -90,12 +90,7 @@ describe('接入演练场: links of the console’s own accounts (product 6: /se
   });
 
   it('belong to one account, contain no value that is not offered, and expire after ten minutes', async () => {
-    for (const parameters of [
-      { user_flag: 'u-1001' },
-      { app_id: 'x' },
-      { show_watermark: '0' },
-      { kindId: '3' },
-    ])
+    for (const parameters of [{ user_flag: 'u-1001' }, { app_id: 'x' }, { mode: 'edit' }, { kindId: '3' }])
       expect((await sign({ parameters })).msg).toBe(`${Object.keys(parameters)[0]} 不能在演练场里填写`);
     expect((await sign({ parameters: { width: 'x'.repeat(2001) } })).msg).toBe('参数值最多 2000 个字符');
     const { data } = await sign();

@@ -190,7 +190,7 @@ describe('返回 of AI smart design', () => {
 
   it('leads back on a page of its own, and says when the browser stays', async () => {
     const moves: string[] = [];
-    vi.spyOn(window.history, 'back').mockImplementation(() => void moves.push('back'));
+    vi.spyOn(window.history, 'go').mockImplementation(() => void moves.push('back'));
     vi.spyOn(window, 'close').mockImplementation(() => void moves.push('close'));
     const timers = vi.spyOn(window, 'setTimeout');
     const alone = await opened({ isFramed: false, link: signed });

@@ -134,7 +134,7 @@ describe('the exit button', () => {
 
     let left = 0;
     // happy-dom moves nothing: what browsers tell of a step back
-    const back = vi.spyOn(window.history, 'back').mockImplementation(() => {
+    const back = vi.spyOn(window.history, 'go').mockImplementation(() => {
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     });
     const inCenter = await opened({
@@ -153,7 +153,7 @@ describe('the exit button of a page without a host page', () => {
   it('leads back, and says that the page may be closed where the browser stays', async () => {
     const moves: string[] = [];
     const mocks = [
-      vi.spyOn(window.history, 'back').mockImplementation(() => void moves.push('back')),
+      vi.spyOn(window.history, 'go').mockImplementation(() => void moves.push('back')),
       vi.spyOn(window, 'close').mockImplementation(() => void moves.push('close')),
     ];
     const editor = await opened({ isFramed: false });
