@@ -22,8 +22,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     restoreMocks: true,
-    // screens wait for the server's database a quarter of the time
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // screens wait for the server's database, and for timers of their own, a third of the time
+    maxWorkers: availableParallelism() * 2,
     // Vitest runs projects with different numbers of workers one after the other
     sequence: { groupOrder: 1 },
     // all modules load once for each worker; each file begins with a fresh page (testing/setup.ts)

@@ -103,7 +103,8 @@ it('a rejection that was begun stays until it is sent', async () => {
   await question.getByRole('button', { name: '继续填写' }).tap();
   await question.waitFor({ state: 'hidden' });
   expect(await reason.inputValue()).toBe('主图模糊');
-  // a long press on Back goes further
+  // a long press on Back goes further, once the form has its entry again
+  await expect.poll(() => page.evaluate(() => window.history.state?.overlays)).toBe(1);
   await page.evaluate(() => window.history.go(-2));
   await question.getByRole('button', { name: '继续编辑' }).tap();
   await question.waitFor({ state: 'hidden' });

@@ -9,7 +9,7 @@ const successful = (result: unknown) => {
 
 /**
  * As much of IndexedDB as drafts need, in memory: happy-dom has none. Empty before each test of the file, and
- * gone at its end: the module that opened it opens the next file's.
+ * gone at its end: each module that opened one opens the next file's.
  */
 export const prepareBrowserDatabase = () => {
   const kept = new Map<string, unknown>();
@@ -20,16 +20,19 @@ export const prepareBrowserDatabase = () => {
     put: (value: unknown, key: string) => void kept.set(key, structuredClone(value)),
     delete: (key: string) => void kept.delete(key),
   });
-  const database: { transaction: () => object; onclose?: () => void } = {
-    transaction: () => ({ objectStore: store }),
+  const opened: { transaction: () => object; onclose?: () => void }[] = [];
+  const open = () => {
+    const database = { transaction: () => ({ objectStore: store }) };
+    opened.push(database);
+    return successful(database);
   };
   beforeEach(() => {
     kept.clear();
-    vi.stubGlobal('indexedDB', { open: () => successful(database) });
+    vi.stubGlobal('indexedDB', { open });
   });
   afterAll(() => {
     vi.unstubAllGlobals();
-    database.onclose?.();
+    for (const database of opened) database.onclose?.();
   });
   return { kept };
 };
