@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/test/longest-first.ts';
@@ -28,7 +29,9 @@ export default defineConfig({
             join(import.meta.dirname, 'editor/src/testing/window-of-worker.ts'),
           ],
           expect: { poll: { timeout: patienceMs } },
-          maxWorkers: '100%',
+          // tests wait for their browsers a sixth of the time
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          sequence: { groupOrder: 4 },
           // the editor keeps no state of its own outside an editor: each worker loads it once
           isolate: false,
           testTimeout: 120_000,

@@ -25,7 +25,7 @@ export default defineConfig({
     // screens wait for the server's database, and for timers of their own, a third of the time
     maxWorkers: availableParallelism() * 2,
     // Vitest runs projects with different numbers of workers one after the other
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 3 },
     // all modules load once for each worker; each file begins with a fresh page (testing/setup.ts)
     isolate: false,
   },
