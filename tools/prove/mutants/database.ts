@@ -31,7 +31,7 @@ export const databaseMutants: readonly Mutant[] = [
   {
     name: 'sign in while the password is being replaced',
     file: 'server/src/modules/session/session.handlers.ts',
-    search: 'await store.lockAccount(db, found.companyId, found.accountId);',
+    search: 'await lockAccount(db, found.companyId, found.accountId);',
     replace: '',
     mustFail: ['server/src/modules/session/session.test.ts'],
   },

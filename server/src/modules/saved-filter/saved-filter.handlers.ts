@@ -1,5 +1,6 @@
 import type { contract } from '@design-console/contract';
 import { savedFiltersMax } from '@design-console/contract/saved-filter';
+import { lockAccount } from '../../db/query/lock-account.ts';
 import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { orConflict } from '../../http/reply/or-conflict.ts';
 import { refuse } from '../../http/reply/refusal.ts';
@@ -14,7 +15,7 @@ const audited = ({ name, filter }: Pick<store.SavedFilterRow, 'name' | 'filter'>
 });
 
 const existing = async ({ db, who, note }: CallContext, id: number): Promise<store.SavedFilterRow> => {
-  await store.lockOwner(db, who.companyId, who.accountId);
+  await lockAccount(db, who.companyId, who.accountId);
   const row = await store.get(db, who.companyId, who.accountId, id);
   if (!row) throw refuse.notFound('常用筛选不存在或已被删除');
   note({ subject: row.name, before: audited(row) });
@@ -28,7 +29,8 @@ export const savedFilterHandlers: HandlersOf<typeof contract.savedFilter> = {
 
   async create({ list, name, filter, place }, { db, who, note }) {
     note({ subject: name, after: audited({ name, filter }) });
-    await store.lockOwner(db, who.companyId, who.accountId);
+    // changes of an account's filters queue on its row: their number stays within its limit
+    await lockAccount(db, who.companyId, who.accountId);
     const others = (await store.list(db, who.companyId, who.accountId)).filter((one) => one.list === list);
     if (others.length >= savedFiltersMax)
       throw refuse.conflict(`每个列表最多保存 ${savedFiltersMax} 个常用筛选，请先删除不用的`);

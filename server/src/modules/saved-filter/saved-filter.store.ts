@@ -29,17 +29,6 @@ export const get = async (
 ): Promise<SavedFilterRow | null> =>
   (await own(db, companyId, accountId).where('id', '=', id).executeTakeFirst()) ?? null;
 
-/** Changes of an account's filters queue on its row, so that their number stays within its limit. */
-export const lockOwner = async (db: Executor, companyId: number, accountId: number): Promise<void> => {
-  await db
-    .selectFrom('account')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .execute();
-};
-
 export const insert = async (
   db: Executor,
   companyId: number,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { contract } from '@design-console/contract';
+import { lockAccount } from '../../db/query/lock-account.ts';
 import { narrowTo } from '../../db/connection/scope.ts';
 import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import type { Limiter } from '../../limits/limiter.ts';
@@ -100,7 +101,7 @@ export const sessionHandlers = ({
         if (refusal) throw refusal;
         if (!found) throw new Error('a sign-in that was not refused has an account');
         // password, account and company may have changed since the password was verified
-        await store.lockAccount(db, found.companyId, found.accountId);
+        await lockAccount(db, found.companyId, found.accountId);
         const current = await store.accountByKey(db, accountKeyOf(account), null);
         const isSame = current?.passwordHash === found.passwordHash;
         // a sign-in beside this one may have renewed the hash
@@ -161,7 +162,7 @@ export const sessionHandlers = ({
         note({ subject: who.account });
         if (refusal) throw refusal;
         if (fault) throw refuse.invalid({ new_pass: fault });
-        await store.lockAccount(db, who.companyId, who.accountId);
+        await lockAccount(db, who.companyId, who.accountId);
         if ((await store.passwordHashOf(db, who.companyId, who.accountId)) !== current) {
           throw refuse.conflict('密码已在别处被修改，请重新登录');
         }

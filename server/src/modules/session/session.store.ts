@@ -50,17 +50,6 @@ export const accountByKey = async (
   return row ?? null;
 };
 
-/** Locks an account: what ends its sessions waits for this transaction, or this one for that. */
-export const lockAccount = async (db: Executor, companyId: number, accountId: number): Promise<void> => {
-  await db
-    .selectFrom('account')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .execute();
-};
-
 export const passwordHashOf = async (
   db: Executor,
   companyId: number,

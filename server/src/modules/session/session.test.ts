@@ -9,7 +9,8 @@ import { setCompanyStatus } from '../../operator/company.ts';
 import { testPassword } from '../../testing/seed.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { accountKeyOf } from './session.rules.ts';
-import { insertSession, lockAccount } from './session.store.ts';
+import { lockAccount } from '../../db/query/lock-account.ts';
+import { insertSession } from './session.store.ts';
 
 const minuteMs = 60_000;
 
