@@ -15,6 +15,19 @@ beforeAll(async () => {
 
 const design = blankDesign({ width: 1000, height: 1000, title: '试验' });
 
+const unlisted = () => Promise.reject(new Error('none'));
+/** The ports of a work that is stored in a test and does nothing else. */
+const otherPorts = {
+  keep: async () => true,
+  startAnew: () => undefined,
+  fetchNewest: unlisted,
+  listVersions: unlisted,
+  fetchVersion: unlisted,
+  announce: () => undefined,
+  listen: () => () => undefined,
+  renew: async () => true,
+};
+
 const open = async (onSave?: EditorProps['onSave']) => {
   const { host, press, close } = await mountEditor({ design, ...(onSave ? { onSave } : {}) });
   const said = () => host.querySelector('output, [role="alert"]')?.firstChild?.textContent ?? null;
@@ -57,7 +70,6 @@ describe('保存 in the editor (product 7)', () => {
   });
 
   it('that failed is no longer reported once an automatic save was successful', async () => {
-    const unlisted = () => Promise.reject(new Error('none'));
     let tries = 0;
     const work = openWork<Design>(
       { content: { ...design, title: '旧' }, stored: null, isOnline: true },
@@ -67,14 +79,7 @@ describe('保存 in the editor (product 7)', () => {
           if (tries === 1) throw new NotStored({ kind: 'away' }, '网络连接失败，设计还没有保存');
           return { version: 1, savedAt: '2026-11-22T06:00:00.000Z' };
         },
-        keep: async () => true,
-        startAnew: () => undefined,
-        fetchNewest: unlisted,
-        listVersions: unlisted,
-        fetchVersion: unlisted,
-        announce: () => undefined,
-        listen: () => () => undefined,
-        renew: async () => true,
+        ...otherPorts,
       },
     );
     const { host, press, close } = await mountEditor({ design, work });
@@ -88,7 +93,6 @@ describe('保存 in the editor (product 7)', () => {
   });
 
   it('by hand alone is said in the bar, with no promise to save by itself', async () => {
-    const unlisted = () => Promise.reject(new Error('none'));
     let isAway = true;
     const work = openWork<Design>(
       { content: { ...design, title: '旧' }, stored: null, isOnline: true, savesItself: false },
@@ -97,14 +101,7 @@ describe('保存 in the editor (product 7)', () => {
           if (isAway) throw new NotStored({ kind: 'away' }, '网络连接失败，设计还没有保存');
           return { version: 1, savedAt: '2026-11-22T06:00:00.000Z' };
         },
-        keep: async () => true,
-        startAnew: () => undefined,
-        fetchNewest: unlisted,
-        listVersions: unlisted,
-        fetchVersion: unlisted,
-        announce: () => undefined,
-        listen: () => () => undefined,
-        renew: async () => true,
+        ...otherPorts,
       },
     );
     const { host, press, find, close } = await mountEditor({ design, work });
