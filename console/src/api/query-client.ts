@@ -1,5 +1,9 @@
+import { CODE } from '@design-console/contract/kernel/code';
+import { menu } from '@design-console/contract/menu';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallRefused } from './call-errors.ts';
 import { reportFailure } from './failures.ts';
+import { keyOf } from './use-query-call.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -7,14 +11,26 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Resolves, never rejects, once the reload of the menus under way has been answered, if there is one. */
+const menusAnswered = async (client: QueryClient): Promise<void> => {
+  const menus = client.getQueryCache().find({ queryKey: keyOf(menu.listPermission, {}), exact: true });
+  if (menus?.state.fetchStatus === 'fetching') await menus.promise?.catch(() => undefined);
+};
+
 /** A fresh cache. One per signed-in app: leaving for the login page drops it whole. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (): QueryClient => {
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (query.meta?.isSilent) return;
-        const isAlwaysSaid = query.meta?.isAlwaysSaid ?? false;
-        reportFailure(error, { isAlwaysSaid, isStillAsked: () => query.getObserversCount() > 0 });
+        const report = {
+          isAlwaysSaid: query.meta?.isAlwaysSaid ?? false,
+          isStillAsked: () => query.getObserversCount() > 0,
+        };
+        if (error instanceof CallRefused && error.code === CODE.forbidden) {
+          // the menus of a lost right take away the screen that asked, and say it in its place
+          void menusAnswered(client).then(() => reportFailure(error, report));
+        } else reportFailure(error, report);
       },
     }),
     defaultOptions: {
@@ -29,3 +45,5 @@ export const createQueryClient = (): QueryClient =>
       },
     },
   });
+  return client;
+};

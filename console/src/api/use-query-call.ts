@@ -34,7 +34,8 @@ interface Polled<Data> {
   readonly until?: (data: Data) => boolean;
 }
 
-const keyOf = (call: Query, input: unknown): QueryKey => [call.module, call.name, input];
+/** Where the cache keeps the answer of a call to an input. */
+export const keyOf = (call: Query, input: unknown): QueryKey => [call.module, call.name, input];
 
 /**
  * Runs a query of the contract and caches its answer. The key comes from the call and its input; an answer to

@@ -62,4 +62,11 @@ export const firstVisitMutants: readonly Mutant[] = [
     replace: 'true',
     mustFail: ['console/src/app/Shell/shell.test.tsx'],
   },
+  {
+    name: 'say the refusal of a screen that the menus are about to take away',
+    file: 'console/src/api/query-client.ts',
+    search: 'void menusAnswered(client).then(() => reportFailure(error, report));',
+    replace: 'reportFailure(error, report);',
+    mustFail: ['console/src/api/query-client.test.ts'],
+  },
 ];
