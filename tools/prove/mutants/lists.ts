@@ -135,4 +135,11 @@ export const listMutants: readonly Mutant[] = [
     replace: '',
     mustFail: ['contract/src/usage/totals-order.test.ts'],
   },
+  {
+    name: 'push the button that clears the filters of the log into a row of its own',
+    file: 'console/src/features/system-setting/operation-log/OperationLog.tsx',
+    search: 'placeholder="搜索操作、对象、字段"',
+    replace: 'widthPx={700}\n              placeholder="搜索操作、对象、字段"',
+    mustFail: ['e2e/journeys/filter-bars.test.ts'],
+  },
 ];

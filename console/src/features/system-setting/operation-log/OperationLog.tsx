@@ -43,7 +43,6 @@ export const OperationLog = () => {
               placeholder="搜索操作、对象、字段"
               value={values.keyword}
               onChange={(keyword) => set({ keyword })}
-              widthPx={272}
             />
             <PersonFilter value={values.accountId} onChange={(accountId) => set({ accountId })} />
             <ChoiceFilter
@@ -52,22 +51,28 @@ export const OperationLog = () => {
               options={kindChoices}
               onChange={(kind) => set({ kind })}
             />
-            <ChoiceFilter
-              label="模块"
-              value={values.module}
-              options={areaChoices}
-              onChange={(module) => set({ module })}
-            />
-            <ChoiceFilter
-              label="结果"
-              value={values.outcome}
-              options={outcomeChoices}
-              onChange={(outcome) => set({ outcome })}
-              widthPx={144}
-            />
             <TimeFilter from={values.from} to={values.to} onChange={set} />
           </>
         }
+        moreFilters={{
+          setCount: [values.module, values.outcome].filter(Boolean).length,
+          fields: (
+            <>
+              <ChoiceFilter
+                label="模块"
+                value={values.module}
+                options={areaChoices}
+                onChange={(module) => set({ module })}
+              />
+              <ChoiceFilter
+                label="结果"
+                value={values.outcome}
+                options={outcomeChoices}
+                onChange={(outcome) => set({ outcome })}
+              />
+            </>
+          ),
+        }}
         empty={{
           icon: ScrollText,
           title: '还没有操作记录',

@@ -64,6 +64,7 @@ describe('操作日志 (product section 6, S-15)', () => {
     };
     await waitFor(() => expect(asked().from).toBe(rangeOf('week', new Date()).from));
     // the other filters leave it as it is
+    await user.click(screen.getByRole('button', { name: '更多筛选' }));
     await user.click(screen.getByRole('combobox', { name: '结果' }));
     await user.click(await screen.findByText('成功', { selector: '.ant-select-item-option-content' }));
     await waitFor(() => expect(window.location.search).toContain('outcome='));

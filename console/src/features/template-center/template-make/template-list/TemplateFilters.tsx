@@ -59,9 +59,16 @@ export const TemplateFilters = ({ state, statusCounts, saved, settings }: Props)
         isFiltered={state.isFiltered}
         onReset={state.reset}
         more={{
-          setCount: [values.source, values.updatedFrom ?? values.updatedTo].filter(Boolean).length,
+          setCount: [values.health, values.source, values.updatedFrom ?? values.updatedTo].filter(Boolean)
+            .length,
           fields: (
             <>
+              <ChoiceFilter
+                label="健康"
+                value={values.health}
+                options={templateHealths.map((value) => ({ value, label: HEALTH_TITLES[value] }))}
+                onChange={(health) => set({ health })}
+              />
               <ChoiceFilter
                 label="来源"
                 value={values.source}
@@ -93,12 +100,6 @@ export const TemplateFilters = ({ state, statusCounts, saved, settings }: Props)
           onChange={(kindId) => set({ kindId })}
         />
         <TagFilter value={values.tagIds ?? []} onChange={(tagIds) => set({ tagIds })} />
-        <ChoiceFilter
-          label="健康"
-          value={values.health}
-          options={templateHealths.map((value) => ({ value, label: HEALTH_TITLES[value] }))}
-          onChange={(health) => set({ health })}
-        />
       </FilterBar>
     </>
   );
