@@ -283,4 +283,11 @@ export const paintingMutants: readonly Mutant[] = [
     replace: '      void aboutNumber;\n      throw error;',
     mustFail: ['server/src/modules/host-design/host-export.test.ts'],
   },
+  {
+    name: 'paint the pictures of a panel for its narrowest width',
+    file: 'editor/src/ui/painting/use-picture-width.ts',
+    search: 'setWidthPx(Math.max(leastPx, Math.ceil(shown)));',
+    replace: 'setWidthPx(Math.min(leastPx, Math.ceil(shown) + leastPx));',
+    mustFail: ['editor/src/ui/painting/picture-width.test.ts'],
+  },
 ];

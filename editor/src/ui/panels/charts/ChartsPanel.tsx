@@ -9,6 +9,7 @@ import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import frame from '../../frame/editor.module.css';
 import { takeNew } from '../../placing/taken.ts';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
+import { usePictureWidth } from '../../painting/use-picture-width.ts';
 import styles from './charts.module.css';
 
 const quarters = {
@@ -96,13 +97,14 @@ interface Props {
 export const ChartsPanel = ({ configuration, editor }: Props) => {
   const previews = useMemo(() => previewsOf(configuration), [configuration]);
   const draggable = useDraggable();
+  const [pictures, pictureWidthPx] = usePictureWidth<HTMLDivElement>(108);
   const made = (chart: ChartKind) => {
     const box = boxOn(pageOf(editor.getState()));
     return drawn(configuration, chart, { ...box, fontSize: fontSizeOf(box) });
   };
   return (
     <>
-      <div className={styles.charts}>
+      <div ref={pictures} className={styles.charts}>
         {previews.map(({ chart, name, page }) => (
           <button
             key={chart}
@@ -111,7 +113,7 @@ export const ChartsPanel = ({ configuration, editor }: Props) => {
             {...draggable(() => dragItemOf(editor, name, () => [made(chart)]))}
             onClick={() => takeNew(editor, [made(chart)])}
           >
-            <Thumbnail page={page} widthPx={108} label={name} />
+            <Thumbnail page={page} widthPx={pictureWidthPx} label={name} />
             <span>{name}</span>
           </button>
         ))}

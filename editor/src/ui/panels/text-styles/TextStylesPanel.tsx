@@ -6,6 +6,7 @@ import type { EditorConfiguration } from '../../configuration.ts';
 import { takeNew } from '../../placing/taken.ts';
 import { paintingOf } from '../../painting/painting.ts';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
+import { usePictureWidth } from '../../painting/use-picture-width.ts';
 import { applyTextStyle } from '../../../commands/index.ts';
 import { type Editor, pageOf } from '../../../core/index.ts';
 import { newPage, type Page, PLACEHOLDERS, textElement } from '../../../document/index.ts';
@@ -59,6 +60,8 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
   const familyOf = (family: string): string =>
     families.includes(family) ? family : defaultFamily(configuration);
   const draggable = useDraggable();
+  const [lookPictures, lookWidthPx] = usePictureWidth<HTMLDivElement>(104);
+  const [pairPictures, pairWidthPx] = usePictureWidth<HTMLDivElement>(216);
   const fitted = (element: ReturnType<typeof textElement>) =>
     fittedTextBox(element, paintingOf(editor).painter().measure);
 
@@ -91,7 +94,7 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
   return (
     <>
       <h4>花字</h4>
-      <div className={styles.looks}>
+      <div ref={lookPictures} className={styles.looks}>
         {looks.map(({ look, page }) => (
           <button
             key={look.name}
@@ -101,12 +104,12 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
             {...draggable(() => dragItemOf(editor, look.name, () => [styled(look, 'auto')]))}
             onClick={() => applyStyle(look)}
           >
-            <Thumbnail page={page} widthPx={104} label={look.name} />
+            <Thumbnail page={page} widthPx={lookWidthPx} label={look.name} />
           </button>
         ))}
       </div>
       <h4>文字组合</h4>
-      <div className={styles.pairings}>
+      <div ref={pairPictures} className={styles.pairings}>
         {pairs.map(({ one, page }) => (
           <button
             key={one.name}
@@ -115,7 +118,7 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
             {...draggable(() => dragItemOf(editor, one.name, () => paired(one)))}
             onClick={() => takeNew(editor, paired(one))}
           >
-            <Thumbnail page={page} widthPx={216} label={one.name} />
+            <Thumbnail page={page} widthPx={pairWidthPx} label={one.name} />
           </button>
         ))}
       </div>
