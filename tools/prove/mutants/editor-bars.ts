@@ -229,4 +229,11 @@ export const editorBarMutants: readonly Mutant[] = [
     replace: "'--from': Math.min(0, zero)",
     mustFail: ['editor/src/ui/range/range.test.tsx'],
   },
+  {
+    name: 'say nothing about the ratio of a crop that is locked',
+    file: 'editor/src/ui/tools/crop/CropBar.tsx',
+    search: '<ReasonedButton editor={editor} why={frameLock} aria-label={`裁剪比例',
+    replace: '<ReasonedButton editor={editor} why={null} disabled aria-label={`裁剪比例',
+    mustFail: ['editor/src/ui/tools/tools.test.tsx'],
+  },
 ];

@@ -358,8 +358,11 @@ describe('裁剪', () => {
     const photo = imageElement({ ...box, asset: 'photo' });
     const editor = await open([{ ...photo, locks: { ...photo.locks, resize: true } }]);
     await editor.press('[data-tool="crop"]');
-    const select = editor.host.querySelector<HTMLSelectElement>('[aria-label="裁剪比例"]');
-    expect([select?.disabled, select?.title]).toEqual([true, '已锁定：尺寸']);
+    // the ratio can be reached, and says why it cannot be chosen
+    const ratio = editor.host.querySelector<HTMLButtonElement>('button[aria-label="裁剪比例：自由"]');
+    expect([ratio?.disabled, ratio?.title]).toEqual([false, '已锁定：尺寸']);
+    await act(async () => ratio?.click());
+    expect(editor.host.querySelector('output')?.textContent).toBe('已锁定：尺寸');
     expect(editor.host.querySelector('[aria-label="裁剪框右边"]')).toBeNull();
     const zoom = editor.host.querySelector<HTMLInputElement>('[aria-label="裁剪"] input');
     await act(async () => {

@@ -46,23 +46,28 @@ export const CropBar = ({
       }}
     >
       <span className={styles.cropTools}>
-        <select
-          aria-label="裁剪比例"
-          value={ratio}
-          disabled={frameLock !== null}
-          title={frameLock ?? undefined}
-          onChange={(event) => {
-            const name = event.target.value as RatioName;
-            const wanted = ratioOf(name, element);
-            onRatio(name, wanted === null ? element : withRatio(element, wanted));
-          }}
-        >
-          {Object.entries(ratios).map(([name, { label }]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
+        {frameLock === null ? (
+          <select
+            aria-label="裁剪比例"
+            value={ratio}
+            onChange={(event) => {
+              const name = event.target.value as RatioName;
+              const wanted = ratioOf(name, element);
+              onRatio(name, wanted === null ? element : withRatio(element, wanted));
+            }}
+          >
+            {Object.entries(ratios).map(([name, { label }]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          // a list that does not open has no way to say why
+          <ReasonedButton editor={editor} why={frameLock} aria-label={`裁剪比例：${ratios[ratio].label}`}>
+            {ratios[ratio].label}
+          </ReasonedButton>
+        )}
         <label htmlFor={zoomId}>
           缩放
           <Range
