@@ -13,6 +13,7 @@ import { useCommandCall } from '../api/use-command-call.ts';
 import { changedFields } from '../kit/form/changed-fields.ts';
 import { useConfirm } from '../kit/feedback/confirm.tsx';
 import { useFeedback } from '../kit/feedback/feedback.tsx';
+import { ReasonedButton } from '../kit/feedback/ReasonedButton.tsx';
 import { fieldRule } from '../kit/form/field-rule.ts';
 import { showFieldFaults } from '../kit/form/show-field-faults.ts';
 import { KeptForm } from '../kit/form/KeptForm.tsx';
@@ -251,9 +252,15 @@ export const ProviderForm = ({ provider, reload }: Props) => {
         <Button icon={<PlugZap size={15} />} loading={test.isRunning} onClick={() => void tryOut()}>
           测试连接
         </Button>
-        <Button type="primary" ghost htmlType="submit" disabled={!isDirty} loading={set.isRunning}>
+        <ReasonedButton
+          type="primary"
+          ghost
+          htmlType="submit"
+          reason={isDirty ? null : '没有未保存的修改'}
+          loading={set.isRunning}
+        >
           保存模型服务
-        </Button>
+        </ReasonedButton>
         {provider.baseUrl !== '' && (
           <Button type="text" danger onClick={() => void removeAll()}>
             移除

@@ -4,6 +4,7 @@ import { Ellipsis, History, Rocket, Save } from 'lucide-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { useIsUploading } from '../api/progress.ts';
 import { useFeedback } from '../kit/feedback/feedback.tsx';
+import { ReasonedButton } from '../kit/feedback/ReasonedButton.tsx';
 import { reasonedEntry } from '../kit/feedback/reasoned-entry.tsx';
 import { useHeightVariable } from '../kit/hooks/use-height-variable.ts';
 import { useIsNarrow } from '../kit/hooks/use-narrow.ts';
@@ -95,6 +96,7 @@ export const DocumentBar = memo(
       key,
       ...reasonedEntry(label, reason, () => onAct(key), feedback, key === 'discard'),
     });
+    const asLive = changeCount === 0 ? '和线上没有差别' : null;
     const unlessMayEdit = mayEdit ? null : '没有编辑权限';
     // on a phone the bar shows the most used buttons; the others are in the menu
     const looks = [
@@ -106,7 +108,7 @@ export const DocumentBar = memo(
           ]
         : []),
       entry('history', '历史'),
-      entry('difference', '对比线上', changeCount === 0 ? '和线上没有差别' : null),
+      entry('difference', '对比线上', asLive),
       { type: 'divider' as const },
     ];
     const more = [
@@ -141,33 +143,33 @@ export const DocumentBar = memo(
               <Button icon={<History size={15} />} onClick={() => onAct('history')}>
                 历史
               </Button>
-              <Button disabled={changeCount === 0} onClick={() => onAct('difference')}>
+              <ReasonedButton reason={asLive} onClick={() => onAct('difference')}>
                 对比线上
-              </Button>
+              </ReasonedButton>
             </>
           )}
           <Dropdown menu={{ items: more }} trigger={['click']} {...keys.dropdown}>
             <Button icon={<Ellipsis size={16} />} aria-label="更多操作" {...keys.button} />
           </Dropdown>
           {mayEdit && (
-            <Button
+            <ReasonedButton
               icon={<Save size={15} />}
-              disabled={!isDirty}
+              reason={isDirty ? null : '没有未保存的修改'}
               loading={isSaving}
               onClick={() => onAct('save')}
             >
               保存草稿
-            </Button>
+            </ReasonedButton>
           )}
           {mayPublish && (
-            <Button
+            <ReasonedButton
               type="primary"
               icon={<Rocket size={15} />}
-              disabled={isUploading || (changeCount === 0 && publishedVersion > 0)}
+              reason={isUploading ? '图片上传后可以发布' : publishedVersion > 0 ? asLive : null}
               onClick={() => onAct('publish')}
             >
               发布
-            </Button>
+            </ReasonedButton>
           )}
         </div>
       </header>

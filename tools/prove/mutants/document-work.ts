@@ -209,4 +209,11 @@ export const documentWorkMutants: readonly Mutant[] = [
     replace: '',
     mustFail: ['server/src/modules/config-document/config-document.test.ts'],
   },
+  {
+    name: 'say nothing about a draft that is saved already',
+    file: 'console/src/document-page/DocumentBar.tsx',
+    search: "reason={isDirty ? null : '没有未保存的修改'}",
+    replace: 'reason={null}\n              disabled={!isDirty}',
+    mustFail: ['console/src/document-page/document-bar.test.tsx'],
+  },
 ];

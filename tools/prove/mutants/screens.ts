@@ -25,8 +25,8 @@ export const screenMutants: readonly Mutant[] = [
   {
     name: 'publish without the picture that is still uploading',
     file: 'console/src/document-page/DocumentBar.tsx',
-    search: 'disabled={isUploading || (changeCount',
-    replace: 'disabled={(changeCount',
+    search: "isUploading ? '图片上传后可以发布' : publishedVersion",
+    replace: "isUploading && changeCount < 0 ? '图片上传后可以发布' : publishedVersion",
     mustFail: ['console/src/features/template-center/page-managment/page-managment.test.tsx'],
   },
   {

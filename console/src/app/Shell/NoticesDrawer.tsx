@@ -27,6 +27,7 @@ import { useCommandCall } from '../../api/use-command-call.ts';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { Loaded } from '../../kit/feedback/Loaded.tsx';
+import { ReasonedButton } from '../../kit/feedback/ReasonedButton.tsx';
 import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
 import { EmptyState } from '../../kit/feedback/states.tsx';
 import { useAddress } from '../../kit/navigation/address.tsx';
@@ -129,16 +130,16 @@ const Inbox = ({ onLeave }: { readonly onLeave: () => void }) => {
             setPages(1);
           }}
         />
-        <Button
+        <ReasonedButton
           type="link"
           className={styles.readAll ?? ''}
-          disabled={(state.data?.unread ?? 0) === 0 || newestId === undefined}
+          reason={(state.data?.unread ?? 0) === 0 || newestId === undefined ? '没有未读的通知' : null}
           loading={update.isRunning}
           // those that arrived since are not shown yet, and stay unread
           onClick={() => newestId !== undefined && void update.run({ throughId: newestId })}
         >
           全部标为已读
-        </Button>
+        </ReasonedButton>
       </div>
       <Loaded result={notices}>
         {({ total, list }) =>

@@ -8,6 +8,7 @@ import { Palette, Pipette } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { useFeedback } from '../../kit/feedback/feedback.tsx';
+import { ReasonedButton } from '../../kit/feedback/ReasonedButton.tsx';
 import { useMaySee } from '../../kit/navigation/page-context.ts';
 import type { DocumentWork } from '../work/use-document.ts';
 import styles from './brand-kit.module.css';
@@ -69,15 +70,14 @@ const FromLogo = ({ work }: { readonly work: DocumentWork }) => {
     }
   };
   return (
-    <Button
+    <ReasonedButton
       size="small"
       icon={<Pipette size={14} />}
-      disabled={logo === ''}
-      title={logo === '' ? '上传 Logo 后可用' : undefined}
+      reason={logo === '' ? '上传 Logo 后可用' : null}
       onClick={() => void take()}
     >
       从 Logo 取色
-    </Button>
+    </ReasonedButton>
   );
 };
 

@@ -1,6 +1,7 @@
 import type { PalettesField, PaletteValue } from '@design-console/contract/kernel';
 import { Button, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
+import { ReasonedButton } from '../../../kit/feedback/ReasonedButton.tsx';
 import { contrastOf } from '../contrast.ts';
 import { ColorSwatch } from './ColorSwatch.tsx';
 import styles from './fields.module.css';
@@ -76,25 +77,31 @@ export const PalettesInput = ({ field, value, isDisabled, onChange }: Props) => 
                 <TextHint color={color} />
               </span>
             ))}
-            <Button
+            <ReasonedButton
               size="small"
               type="dashed"
               icon={<Plus size={14} />}
               aria-label={`给「${palette.name}」添加颜色`}
-              disabled={isDisabled || palette.colors.length >= field.maxColors}
+              disabled={isDisabled}
+              reason={
+                !isDisabled && palette.colors.length >= field.maxColors
+                  ? `每个色板最多 ${field.maxColors} 种颜色`
+                  : null
+              }
               onClick={() => change(index, { ...palette, colors: [...palette.colors, '#066CF3'] })}
             />
           </div>
         </div>
       ))}
-      <Button
+      <ReasonedButton
         type="dashed"
         icon={<Plus size={15} />}
-        disabled={isDisabled || value.length >= field.maxCount}
+        disabled={isDisabled}
+        reason={!isDisabled && value.length >= field.maxCount ? `最多 ${field.maxCount} 个色板` : null}
         onClick={() => onChange([...value, { name: `色板 ${value.length + 1}`, colors: ['#066CF3'] }])}
       >
         添加色板
-      </Button>
+      </ReasonedButton>
     </div>
   );
 };

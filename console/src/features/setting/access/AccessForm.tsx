@@ -11,6 +11,7 @@ import { CallRefused, fieldFaults, markShown } from '../../../api/call-errors.ts
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
+import { ReasonedButton } from '../../../kit/feedback/ReasonedButton.tsx';
 import { KeptForm } from '../../../kit/form/KeptForm.tsx';
 import { type Conflict, ConflictAlert } from '../../../kit/form/ConflictAlert.tsx';
 import { useUnsavedGuard } from '../../../kit/navigation/unsaved-guard.ts';
@@ -190,14 +191,14 @@ export const AccessForm = ({ policy, reload }: Props) => {
         </Form.Item>
         <div className={styles.save}>
           {/* who lets everybody embed says so once, by saving the empty lists */}
-          <Button
+          <ReasonedButton
             type="primary"
             htmlType="submit"
-            disabled={!isDirty && revision > 0}
+            reason={!isDirty && revision > 0 ? '没有未保存的修改' : null}
             loading={set.isRunning}
           >
             保存访问策略
-          </Button>
+          </ReasonedButton>
           {isDirty && (
             <Button
               onClick={() => {

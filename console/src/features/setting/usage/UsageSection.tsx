@@ -4,13 +4,14 @@ import {
   type UsageRetention,
   usageEvent,
 } from '@design-console/contract/usage/ingest';
-import { Button, Form, InputNumber } from 'antd';
+import { Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { fieldFaults, markShown } from '../../../api/call-errors.ts';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
+import { ReasonedButton } from '../../../kit/feedback/ReasonedButton.tsx';
 import { fieldRule } from '../../../kit/form/field-rule.ts';
 import { showFieldFaults } from '../../../kit/form/show-field-faults.ts';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
@@ -104,15 +105,15 @@ const KeepDaysForm = ({ retention }: { readonly retention: UsageRetention }) => 
       >
         <InputNumber precision={0} suffix="天" className={styles.days ?? ''} />
       </Form.Item>
-      <Button
+      <ReasonedButton
         className={styles.save ?? ''}
         type="primary"
         htmlType="submit"
-        disabled={!isDirty}
+        reason={isDirty ? null : '没有未保存的修改'}
         loading={set.isRunning}
       >
         保存天数
-      </Button>
+      </ReasonedButton>
     </Form>
   );
 };

@@ -1,4 +1,5 @@
 import { Button, Input, Switch, Tooltip } from 'antd';
+import { ReasonedButton } from '../../../kit/feedback/ReasonedButton.tsx';
 import { CircleHelp, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../kit/feedback/states.tsx';
@@ -44,6 +45,7 @@ export const PermissionPicker = ({ index, granted, onChange }: Props) => {
       return next;
     });
 
+  const whileSearched = words === '' ? null : '搜索时全部展开';
   return (
     <section aria-label="权限">
       <div className={styles.head}>
@@ -79,12 +81,12 @@ export const PermissionPicker = ({ index, granted, onChange }: Props) => {
           <Button size="small" onClick={() => onChange(takeAll(index, granted, wholeNodes(found)))}>
             清空
           </Button>
-          <Button size="small" disabled={words !== ''} onClick={() => setCollapsed(new Set())}>
+          <ReasonedButton size="small" reason={whileSearched} onClick={() => setCollapsed(new Set())}>
             全部展开
-          </Button>
-          <Button size="small" disabled={words !== ''} onClick={() => setCollapsed(new Set(groups))}>
+          </ReasonedButton>
+          <ReasonedButton size="small" reason={whileSearched} onClick={() => setCollapsed(new Set(groups))}>
             全部收起
-          </Button>
+          </ReasonedButton>
         </span>
       </div>
       {hasLocked && <p className={styles.lockedHint}>带锁的权限你自己没有，无法授予或收回</p>}

@@ -6,6 +6,7 @@ import { CallRefused, fieldFaults, markShown } from '../../../api/call-errors.ts
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
+import { ReasonedButton } from '../../../kit/feedback/ReasonedButton.tsx';
 import { fieldRule } from '../../../kit/form/field-rule.ts';
 import { KeptForm } from '../../../kit/form/KeptForm.tsx';
 import { showFieldFaults } from '../../../kit/form/show-field-faults.ts';
@@ -233,15 +234,24 @@ export const RoleForm = ({
         <Button disabled={isSaving} onClick={onCancel}>
           取消
         </Button>
-        <Button
+        <ReasonedButton
           type="primary"
           // while the confirmation of a save is open, its own button shows the progress
           loading={isSaving && !mustConfirm}
-          disabled={isSaving || conflict !== null || (base !== null && !isDirty)}
+          disabled={isSaving}
+          reason={
+            isSaving
+              ? null
+              : conflict !== null
+                ? '请先处理上面的冲突'
+                : base !== null && !isDirty
+                  ? '没有未保存的修改'
+                  : null
+          }
           onClick={() => form.submit()}
         >
           {base ? '保存' : '创建'}
-        </Button>
+        </ReasonedButton>
       </footer>
     </div>
   );

@@ -3,7 +3,7 @@ import { type BrandKit, brandKit } from '@design-console/contract/brand-kit';
 import { type BrandKitValue, brandKitDefinition } from '@design-console/contract/documents/brand-kit';
 import { platformFonts } from '@design-console/contract/documents/editor-brand';
 import { companyFontValue } from '@design-console/contract/kernel';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { Pipette } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFirstAnswer, useQueryCall } from '../../../../api/use-query-call.ts';
@@ -12,6 +12,7 @@ import { primaryOfImage } from '../../../../document-page/brand-kit/logo-colors.
 import { FieldRow } from '../../../../document-page/form/FieldRow.tsx';
 import type { FieldInputProps } from '../../../../document-page/form/fields/FieldInput.tsx';
 import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
+import { ReasonedButton } from '../../../../kit/feedback/ReasonedButton.tsx';
 import { KeptForm } from '../../../../kit/form/KeptForm.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
 import { RelativeTime } from '../../../../kit/format/RelativeTime.tsx';
@@ -53,14 +54,13 @@ const FromLogo = ({ logo, onColor }: { logo: string; onColor: (primary: string) 
     }
   };
   return (
-    <Button
+    <ReasonedButton
       icon={<Pipette size={14} />}
-      disabled={logo === ''}
-      title={logo === '' ? '上传 Logo 后可用' : undefined}
+      reason={logo === '' ? '上传 Logo 后可用' : null}
       onClick={() => void take()}
     >
       从 Logo 取色
-    </Button>
+    </ReasonedButton>
   );
 };
 
@@ -111,22 +111,27 @@ const KitForm = ({ read, mayEdit }: FormProps) => {
         {mayEdit && (
           <>
             <FromLogo logo={String(value.kit?.logo ?? '')} onColor={work.setPrimary} />
-            <Button
-              disabled={(changes.length === 0 && base.revision > 0) || work.isFaulty}
+            <ReasonedButton
+              reason={
+                work.isFaulty
+                  ? '请先改正标出的内容'
+                  : changes.length === 0 && base.revision > 0
+                    ? '没有未保存的修改'
+                    : null
+              }
               loading={work.isSaving}
               onClick={() => void work.save()}
             >
               保存品牌套件
-            </Button>
+            </ReasonedButton>
           </>
         )}
-        <Button
-          disabled={base.revision === 0 || changes.length > 0}
-          title={base.revision === 0 || changes.length > 0 ? '保存后可以同步' : undefined}
+        <ReasonedButton
+          reason={base.revision === 0 || changes.length > 0 ? '保存后可以同步' : null}
           onClick={() => setIsSyncing(true)}
         >
           同步到…
-        </Button>
+        </ReasonedButton>
         {read.savedAt !== null && (
           <small>
             {read.savedBy} 保存于 <RelativeTime at={read.savedAt} />

@@ -3,6 +3,7 @@ import { batchKindsMax, templateBatch } from '@design-console/contract/template-
 import { type KindBranch, templateKind } from '@design-console/contract/template-kind';
 import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { Button, Checkbox } from 'antd';
+import { ReasonedButton } from '../../../../../kit/feedback/ReasonedButton.tsx';
 import { useState } from 'react';
 import { Modal } from '../../../../../kit/feedback/Modal.tsx';
 import { useCommandCall } from '../../../../../api/use-command-call.ts';
@@ -47,14 +48,14 @@ export const SizesDialog = ({ template, onBegun, onClose }: Props) => {
           <Button disabled={making.isRunning} onClick={onClose}>
             取消
           </Button>
-          <Button
+          <ReasonedButton
             type="primary"
-            disabled={chosen.length === 0}
+            reason={chosen.length === 0 ? '请先选择尺寸' : null}
             loading={making.isRunning}
             onClick={() => void begin()}
           >
             {chosen.length === 0 ? '制作' : `制作 ${chosen.length} 份`}
-          </Button>
+          </ReasonedButton>
         </>
       }
     >
