@@ -11,7 +11,7 @@ import {
   textElement,
 } from '../document/index.ts';
 import { designOf } from '../painter/testing/design-of.ts';
-import { align, group, move, order, remove, reorder, setBox, setText, ungroup } from './index.ts';
+import { align, cut, group, move, order, paste, remove, reorder, setBox, setText, ungroup } from './index.ts';
 import { mayRemoveText } from './text/edit-text.ts';
 import { perform, sequences } from './testing/every-command.ts';
 import { fitTextBox } from './testing/fit-text-box.ts';
@@ -133,6 +133,23 @@ describe('a group that the template locks, with free members', () => {
     }));
     const before = designOf(free).pages.map((page) => ({ ...page, id: apart[0]?.id ?? '' }));
     expect(brokenLocks(before, apart).map(({ action }) => action)).toEqual(['move', 'move']);
+  });
+
+  it('is the user’s own once it was cut and pasted: it breaks no lock elsewhere on the page', () => {
+    const inner = groupOf('h', [box('c', 0), title('t', 100, 'center')], { move: true }, 100);
+    const held = [groupOf('g', [box('a', 0), inner], { move: true }, 200), box('d', 800)];
+    const { editor, broken } = made(held);
+    editor.select(['g'], []);
+    cut.run(editor);
+    paste.run(editor, undefined);
+    expect(broken()).toEqual([]);
+    move.run(editor, { dx: 40, dy: 40 });
+    expect(broken()).toEqual([]);
+    const pasted = editor.getState().design.pages[0]?.elements.at(-1);
+    expect(pasted?.type === 'group' && pasted.elements.map(({ locks }) => locks.move)).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('any sequence of commands of a user leaves every lock unbroken', () => {

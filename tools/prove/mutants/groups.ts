@@ -16,6 +16,20 @@ export const groupMutants: readonly Mutant[] = [
     mustFail: locked,
   },
   {
+    name: 'paste what a template locks under its old number',
+    file: 'editor/src/commands/recipes/copies.ts',
+    search: 'const isKept = !isLocked && isFree(change, element.id, taken);',
+    replace: 'const isKept = isFree(change, element.id, taken);',
+    mustFail: locked,
+  },
+  {
+    name: 'paste what a template locks with its locks',
+    file: 'editor/src/commands/recipes/copies.ts',
+    search: 'isLocked ? withoutTemplateLocks(element) : element',
+    replace: 'element',
+    mustFail: locked,
+  },
+  {
     name: 'delete a locked group by its last member',
     file: 'editor/src/document/locks.ts',
     search: 'if (!group || group.elements.length > count) return true;',

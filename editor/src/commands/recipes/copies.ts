@@ -13,20 +13,26 @@ export const freeId = (change: Change, taken: Set<string>): string => {
   return id;
 };
 
+/** Whether the template locks the element for whoever copies it. */
+const isOfTemplate = ({ editableBy, lockedBy }: Element, { actor }: Change): boolean =>
+  actor === 'user' && (editableBy === 'designer' || lockedBy === 'designer');
+
 /** A user's copy loses the template's locks, because the user could not remove the copy otherwise. */
-const withoutTemplateLocks = (element: Element, { actor }: Change): Element => {
-  if (actor === 'designer') return element;
-  const { editableBy, lockedBy, ...rest } = element;
-  if (editableBy !== 'designer' && lockedBy !== 'designer') return element;
+const withoutTemplateLocks = (element: Element): Element => {
+  const { editableBy: _, lockedBy: __, ...rest } = element;
   return { ...rest, locks: UNLOCKED } as Element;
 };
 
-/** A copy of an element for the document; it keeps ids that are free. */
+/**
+ * A copy of an element for the document; it keeps ids that are free. A user's copy of a locked element has its own: under
+ * the old one, cut and pasted elsewhere, it would break the template's lock, and the server would refuse the design.
+ */
 export const withNewIds = (element: Element, change: Change, taken: Set<string>): Element => {
-  const isKept = isFree(change, element.id, taken);
+  const isLocked = isOfTemplate(element, change);
+  const isKept = !isLocked && isFree(change, element.id, taken);
   if (isKept) taken.add(element.id);
   const id = isKept ? element.id : freeId(change, taken);
-  const copy = withoutTemplateLocks(element, change);
+  const copy = isLocked ? withoutTemplateLocks(element) : element;
   if (copy.type === 'group')
     return { ...copy, id, elements: copy.elements.map((one) => withNewIds(one, change, taken)) };
   return { ...copy, id };

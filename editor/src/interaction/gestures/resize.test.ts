@@ -111,6 +111,7 @@ describe('snapping of a dragged corner', () => {
     const place = fc.integer({ min: 0, max: 900 });
     const box = fc.record({ x: place, y: place, width: side, height: side });
     const sign = fc.constantFrom(0, 1);
+    let runs = 0;
     let shown = 0;
     fc.assert(
       fc.property(
@@ -134,6 +135,7 @@ describe('snapping of a dragged corner', () => {
           const from = [before.x + corner.x * before.width, before.y + corner.y * before.height] as const;
           test.hold(from, [to.x, to.y], { shift, alt });
           const guides = guidesOf(test);
+          runs += 1;
           shown += guides.length;
           const own = edgesOf(boundsOf(chosen.map(({ id }) => test.element(id))));
           const page = [0, 50, 500, 950, 1000];
@@ -148,6 +150,7 @@ describe('snapping of a dragged corner', () => {
         },
       ),
     );
-    expect(shown).toBeGreaterThan(15);
+    // so few that npm run explore had time for say nothing
+    expect(runs < 100 || shown > 15).toBe(true);
   });
 });
