@@ -362,7 +362,7 @@ describe('裁剪', () => {
     const ratio = editor.host.querySelector<HTMLButtonElement>('button[aria-label="裁剪比例：自由"]');
     expect([ratio?.disabled, ratio?.title]).toEqual([false, '已锁定：尺寸']);
     await act(async () => ratio?.click());
-    expect(editor.host.querySelector('output')?.textContent).toBe('已锁定：尺寸');
+    expect(editor.host.querySelector('output[data-tone]')?.textContent).toBe('已锁定：尺寸');
     expect(editor.host.querySelector('[aria-label="裁剪框右边"]')).toBeNull();
     const zoom = editor.host.querySelector<HTMLInputElement>('[aria-label="裁剪"] input');
     await act(async () => {
