@@ -85,7 +85,10 @@ const KeepDaysForm = ({ retention }: { readonly retention: UsageRetention }) => 
       initialValues={{ keepDays: retention.keepDays }}
       disabled={set.isRunning}
       onValuesChange={(_, values) => setIsDirty(values.keepDays !== retention.keepDays)}
-      onFinish={(values) => void submit(values)}
+      // Enter in the only field submits, too
+      onFinish={(values) => {
+        if (isDirty) void submit(values);
+      }}
       className={section.form ?? ''}
     >
       <KeptForm
