@@ -1,10 +1,20 @@
 import { contract } from '@design-console/contract';
 import { type Call, CODE } from '@design-console/contract/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  type MockInstance,
+  vi,
+} from 'vitest';
 import { type Who, visitor } from '../identity/caller.ts';
 import { type Guest, nobody } from '../identity/guest.ts';
 import { type Person, startTestServer, type TestServer } from '../testing/start-server.ts';
-import { inOwnTurn } from './call-limits.ts';
+import { inOwnTurn, inSharedTurn } from './call-limits.ts';
 import { openLimiter } from './limiter.ts';
 import { FLOOD_LIMITS, keyBy } from './limits.ts';
 
@@ -79,12 +89,17 @@ describe('writes of an account (S-20)', () => {
   });
 });
 
+interface Asker {
+  readonly who: Who;
+  readonly guest: Guest;
+}
+
 describe('ordinary calls in a loop (S-20)', () => {
   const ofAccount = (accountId: number) => ({ who: { ...visitor, companyId: 1, accountId }, guest: nobody });
   const ofUser = (apiUserId: number) => ({ who: visitor, guest: { ...nobody, companyId: 1, apiUserId } });
 
   /** How many of these calls begin before any of them ends. */
-  const begunOf = async (calls: readonly Call[], caller: { who: Who; guest: Guest }): Promise<number> => {
+  const begunOf = async (calls: readonly Call[], caller: Asker): Promise<number> => {
     const ends: (() => void)[] = [];
     const results = calls.map((call) =>
       inOwnTurn(call, caller, () => new Promise<void>((end) => ends.push(end))),
@@ -98,7 +113,8 @@ describe('ordinary calls in a loop (S-20)', () => {
     return begun;
   };
   const repeated = (times: number, ...calls: Call[]) => Array.from({ length: times }, () => calls).flat();
-  const { role, apiUser, account, design, file, aiProvider, webhook, aiArtisan, aiDesign } = contract;
+  const { role, apiUser, account, design, file, aiProvider, webhook, aiArtisan, aiDesign, session } =
+    contract;
 
   it('wait while eight of their caller and module are under way, or 24 of their caller', async () => {
     const begun = await Promise.all([
@@ -131,6 +147,65 @@ describe('ordinary calls in a loop (S-20)', () => {
     expect(begun).toEqual([1, 4, 2]);
   });
 
+  describe('that kept the server busy for seconds', () => {
+    let now = performance.now();
+    let clock: MockInstance<() => number>;
+    beforeEach(() => {
+      // what the tests before it did is forgotten
+      now += 60_000;
+      clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    });
+    afterEach(() => clock.mockRestore());
+
+    const ip = '127.0.0.1';
+    /** A call whose body arrives for so long, and which then works for so long. */
+    const callFor = ({ arrivesMs = 0, worksMs }: { arrivesMs?: number; worksMs: number }, who: Asker) =>
+      inOwnTurn(role.list, who, async () => {
+        now += arrivesMs;
+        await inSharedTurn(role.list, { ...who, ip }, null, async () => void (now += worksMs));
+      });
+    const visitorAsks = () => inOwnTurn(session.login, { who: visitor, guest: nobody }, async () => {});
+
+    it('take two places of their module beside others, and no fewer of other modules', async () => {
+      const heavy = ofAccount(10);
+      for (let call = 0; call < 5; call += 1) await callFor({ worksMs: 2000 }, heavy);
+      now += 10_000;
+      for (let call = 0; call < 5; call += 1) await callFor({ worksMs: 2000 }, heavy);
+      // nobody else is at work
+      expect(await begunOf(repeated(12, role.list), heavy)).toBe(8);
+      await visitorAsks();
+      expect(await begunOf(repeated(12, role.list), heavy)).toBe(2);
+      expect(await begunOf(repeated(12, account.list, apiUser.page, webhook.list), heavy)).toBe(24);
+      expect(await begunOf(repeated(12, role.list), ofAccount(11))).toBe(8);
+    });
+
+    it('are not those whose bodies arrive slowly', async () => {
+      const slow = ofAccount(12);
+      await visitorAsks();
+      for (let call = 0; call < 2; call += 1) await callFor({ arrivesMs: 2000, worksMs: 10 }, slow);
+      expect(await begunOf(repeated(12, role.list), slow)).toBe(8);
+    });
+
+    it('keep no place empty for longer than a second', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      try {
+        const waited = ofAccount(13);
+        for (let call = 0; call < 5; call += 1) await callFor({ worksMs: 2000 }, waited);
+        await visitorAsks();
+        await Promise.all([1, 2].map(() => callFor({ worksMs: 1500 }, waited)));
+        let begun = 0;
+        const later = inOwnTurn(role.list, waited, async () => void (begun += 1));
+        await vi.advanceTimersByTimeAsync(900);
+        expect(begun).toBe(0);
+        await vi.advanceTimersByTimeAsync(200);
+        expect(begun).toBe(1);
+        await later;
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+  });
+
   it('of one account delay another account that asks for the same list by a few of them only', async () => {
     const server = await startTestServer();
     try {
@@ -138,14 +213,14 @@ describe('ordinary calls in a loop (S-20)', () => {
       const other = await server.signInWith([]);
       const wire = 'GET /home/overview.do';
       let answered = 0;
-      const crowd = Array.from({ length: 300 }, async () => {
+      const crowd = Array.from({ length: 120 }, async () => {
         const { code } = await looping.call(wire);
         answered += 1;
         return code;
       });
       await Promise.race(crowd);
       expect((await other.call(wire)).code).toBe(CODE.ok);
-      expect(answered).toBeLessThan(100);
+      expect(answered).toBeLessThan(40);
       expect(new Set(await Promise.all(crowd))).toEqual(new Set([CODE.ok]));
     } finally {
       await server.close();

@@ -3,8 +3,10 @@ import type { Call } from '@design-console/contract/kernel';
 import type { Guest } from '../identity/guest.ts';
 import type { Limiter } from './limiter.ts';
 import { FLOOD_LIMITS, type FloodName, keyBy } from './limits.ts';
+import { openHeavyUse } from '../queues/heavy-use.ts';
 import { turnsByKey } from '../queues/keyed-queue.ts';
 import type { Who } from '../identity/caller.ts';
+import { steadyClock } from '../steady-clock.ts';
 
 /** The limit on one end user, by the call they make. */
 const ofUsers: Readonly<
@@ -55,13 +57,25 @@ const waitingForOthers: ReadonlySet<CallName> = new Set([
   'webhook.sendNow',
 ]);
 
+/**
+ * Who keeps the server busy for seconds gets fewer places while others work: with eight calls always under way, each
+ * step of another's sign-in waits for several of them.
+ */
+const heavyUse = openHeavyUse();
+const restAtMostMs = 1000;
+
 const ordinary = { waitingMax: 1000, waitMs: 10_000, message: '操作过于频繁，请稍后再试' } as const;
 /**
  * Calls that wait for nothing but the database, of one account or one end user. A page opens with six at a time;
  * of a loop with hundreds in flight the rest waits here, and not before the connections that others need (S-20).
  * Each module has a line of its own: where one table is locked, the caller's other calls are answered (R-05).
  */
-const callsOfModule = turnsByKey({ atOnce: 8, ...ordinary });
+const callsOfModule = turnsByKey({
+  atOnce: (line) => (heavyUse.isHeavy(line) ? 2 : 8),
+  // half of the time is the others' alone; a call that waited for a lock or for its body does not hold its place longer
+  restMs: (line, tookMs) => (heavyUse.isHeavy(line) ? Math.min(tookMs, restAtMostMs) : 0),
+  ...ordinary,
+});
 const callsOfCaller = turnsByKey({ atOnce: 24, ...ordinary });
 
 /** Each waits for a host that people typed, up to eight seconds. */
@@ -104,8 +118,10 @@ export const inOwnTurn = <Result>(
   const modelCalls = modelCallsOfUser[name];
   if (modelCalls) return modelCalls(keyBy.user(guest), run);
   const caller = callerOfOrdinary(call, who, guest);
+  // visitors are others, too: they sign in
+  heavyUse.asked(caller ?? '');
   if (caller === null) return run();
-  return callsOfModule(`${caller} ${call.module}`, () => callsOfCaller(caller, run));
+  return callsOfModule(lineOf(caller, call), () => callsOfCaller(caller, run));
 };
 
 /** A link opened by hundreds at once then delays others no more than a single opening. */
@@ -116,19 +132,29 @@ const pictureFetches = turnsByKey({ atOnce: 4, waitMs: 10_000, message: FLOOD_LI
 
 /**
  * Runs a call at a turn for which other callers wait, too: openings for others of their network, pictures from
- * elsewhere for others of their company. The input is an argument, so that nobody receives it at that turn.
+ * elsewhere for others of their company. The input is an argument, so that nobody receives it at that turn. The time
+ * of any other call counts from here on: a body that arrives slowly keeps nothing busy.
  */
-export const inSharedTurn = <Input, Result>(
+export const inSharedTurn = async <Input, Result>(
   call: Call,
-  { guest, ip }: Omit<Caller, 'who'>,
+  { who, guest, ip }: Caller,
   input: Input,
   run: (input: Input) => Promise<Result>,
 ): Promise<Result> => {
   const name = callNameOf(call);
   if (name === 'embed.create') return openings(keyBy.network(ip), () => run(input));
   if (name === 'design.fetchPicture') return pictureFetches(keyBy.company(guest), () => run(input));
-  return run(input);
+  const caller = callerOfOrdinary(call, who, guest);
+  if (caller === null) return run(input);
+  const startedAt = steadyClock();
+  try {
+    return await run(input);
+  } finally {
+    heavyUse.spend(lineOf(caller, call), caller, steadyClock() - startedAt);
+  }
 };
+
+const lineOf = (caller: string, call: Call): string => `${caller} ${call.module}`;
 
 /** Null for visitors, and for calls that wait for more than the database: others of their caller go on. */
 const callerOfOrdinary = (call: Call, who: Who, guest: Guest): string | null => {

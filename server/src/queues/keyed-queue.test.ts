@@ -30,6 +30,69 @@ it('many tasks of one key run in their order, and tasks of other keys do not wai
   await Promise.all(crowd);
 });
 
+it('a key whose places are fewer than those that run begins none until enough have ended, and more when there are more', async () => {
+  let places = 3;
+  const inTurn = turnsByKey({ atOnce: () => places, waitMs: 5000, message });
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const run = (task: number) =>
+    inTurn('a', () => {
+      begun.push(task);
+      return new Promise<void>((resolve) => (ends[task] = resolve));
+    });
+  const end = async (task: number) => {
+    ends[task]?.();
+    await tasks[task];
+    await Promise.resolve();
+  };
+  const tasks = [0, 1, 2, 3, 4, 5, 6].map(run);
+  expect(begun).toEqual([0, 1, 2]);
+  places = 1;
+  await end(0);
+  await end(1);
+  expect(begun).toEqual([0, 1, 2]);
+  await end(2);
+  expect(begun).toEqual([0, 1, 2, 3]);
+  places = 3;
+  // who comes later does not overtake those that wait
+  tasks.push(run(7));
+  await Promise.resolve();
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
+  for (const task of [3, 4, 5, 6, 7]) await end(task);
+  await Promise.all(tasks);
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+});
+
+it('a place rests after its task where its key says so, and the result does not wait for that', async () => {
+  vi.useFakeTimers();
+  try {
+    const restMs = (key: string, tookMs: number) => (key === 'heavy' ? tookMs : 0);
+    const inTurn = turnsByKey({ atOnce: 1, restMs, waitMs: 5000, message });
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const run = (key: string) =>
+      inTurn(key, () => {
+        begun.push(key);
+        return new Promise<void>((end) => ends.push(end));
+      });
+    const first = run('heavy');
+    void run('heavy');
+    void run('light');
+    void run('light');
+    await vi.advanceTimersByTimeAsync(1000);
+    for (const end of ends) end();
+    await first;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun).toEqual(['heavy', 'light', 'light']);
+    await vi.advanceTimersByTimeAsync(990);
+    expect(begun).toEqual(['heavy', 'light', 'light']);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(begun).toEqual(['heavy', 'light', 'light', 'heavy']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('a failed task frees its place', async () => {
   const inTurn = turnsByKey({ atOnce: 1, waitMs: 5000, message });
   await expect(inTurn('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');

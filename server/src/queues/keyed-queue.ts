@@ -1,8 +1,11 @@
 import { refuse } from '../http/reply/refusal.ts';
+import { steadyClock } from '../steady-clock.ts';
 
 export interface TurnTerms {
-  /** How many of one key run at the same time. */
-  readonly atOnce: number;
+  /** How many of one key run at the same time; a function says it anew whenever one could begin. */
+  readonly atOnce: number | ((key: string) => number);
+  /** For how long the place of a task that took so long stays empty; no time by default. */
+  readonly restMs?: (key: string, tookMs: number) => number;
   /** How many of one key may wait; more are refused at once. Absent: as many as come. */
   readonly waitingMax?: number;
   /** Waiting longer is refused: work that does not end must not hold a whole line. */
@@ -20,9 +23,32 @@ interface Line {
  * Runs at most so many of each key at once; more of the same key wait in order of arrival. Keys do not wait
  * for each other, so a crowd at one key blocks no other.
  */
-export const turnsByKey = ({ atOnce, waitingMax = Number.POSITIVE_INFINITY, waitMs, message }: TurnTerms) => {
+export const turnsByKey = ({
+  atOnce,
+  restMs = () => 0,
+  waitingMax = Number.POSITIVE_INFINITY,
+  waitMs,
+  message,
+}: TurnTerms) => {
   const lines = new Map<string, Line>();
   const refusal = () => refuse.tooMany(message, Math.ceil(waitMs / 1000));
+
+  const placesOf = typeof atOnce === 'number' ? () => atOnce : atOnce;
+
+  const startWaiting = (key: string, line: Line): void => {
+    for (const begin of line.waiting) {
+      if (line.running >= placesOf(key)) return;
+      line.waiting.delete(begin);
+      line.running += 1;
+      begin();
+    }
+  };
+
+  const free = (key: string, line: Line): void => {
+    line.running -= 1;
+    startWaiting(key, line);
+    if (line.running === 0) lines.delete(key);
+  };
 
   const turnIn = (line: Line): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -40,21 +66,21 @@ export const turnsByKey = ({ atOnce, waitingMax = Number.POSITIVE_INFINITY, wait
   return async <Result>(key: string, run: () => Promise<Result>): Promise<Result> => {
     const line = lines.get(key) ?? { running: 0, waiting: new Set() };
     lines.set(key, line);
-    if (line.running < atOnce) line.running += 1;
+    if (line.waiting.size === 0 && line.running < placesOf(key)) line.running += 1;
     else if (line.waiting.size >= waitingMax) throw refusal();
-    else await turnIn(line);
+    else {
+      const turn = turnIn(line);
+      // there may be more places than when the last one ended
+      startWaiting(key, line);
+      await turn;
+    }
+    const startedAt = steadyClock();
     try {
       return await run();
     } finally {
-      const [next] = line.waiting;
-      if (next) {
-        // takes over the place
-        line.waiting.delete(next);
-        next();
-      } else {
-        line.running -= 1;
-        if (line.running === 0) lines.delete(key);
-      }
+      const rest = restMs(key, steadyClock() - startedAt);
+      if (rest > 0) setTimeout(() => free(key, line), rest).unref();
+      else free(key, line);
     }
   };
 };
