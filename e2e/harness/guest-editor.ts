@@ -11,15 +11,14 @@ import {
   signedParameters,
 } from './host-page.ts';
 import type { Journey } from './journey.ts';
-import { admin } from './server.ts';
 
-/** The credentials that sign links of the demo company. */
+/** The credentials that sign links of the journey's company. */
 export const accessOf = async ({ server }: Journey): Promise<Access> => {
   const token = await server.signIn();
   const { data: listed } = await server.call(credential.list, {}, token);
   const { data: revealed } = await server.call(
     credential.reveal,
-    { id: listed.secrets[0]?.id ?? 0, password: encodeBase64Text(admin.password) },
+    { id: listed.secrets[0]?.id ?? 0, password: encodeBase64Text(server.admin.password) },
     token,
   );
   return { appId: listed.apiAccessId, secret: revealed.secret };

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { workerChromium } from '../../editor/src/testing/launch-chromium.ts';
 import { closeContextsOf, lendContext, returnContext, journeyArguments } from './lent-contexts.ts';
-import { type JourneyServer, reach, type ReachableServer, startServer } from './server.ts';
+import { addCompany, type JourneyServer, reach, type ReachableServer, startServer } from './server.ts';
 import { bringToken, type ContextTraits, openContext, type WatchedContext } from './visitor-context.ts';
 
 export { tokenKey } from './visitor-context.ts';
@@ -167,7 +167,18 @@ export const openJourney = (): Journey<JourneyServer> =>
   });
 
 /**
- * The same on the one server of the run, for files that change nothing of the company: they only look, or work
+ * A new company without content on the one server of the run, for files that change their company and need
+ * nothing of the demo company.
+ */
+export const openOwnCompany = (): Journey =>
+  journeyOn(async () => ({
+    server: reach(inject('sharedOrigin'), addCompany(inject('sharedData'))),
+    lastWords: () => null,
+    close: async () => undefined,
+  }));
+
+/**
+ * The demo company on the one server of the run, for files that change nothing of it: they only look, or work
  * as users whose `user_flag` no other file has. A run in which one of them changed the company fails
  * (prepare.ts).
  */

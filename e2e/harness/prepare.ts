@@ -9,8 +9,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The data of a demo company after the first start, its server stopped. */
     freshData: string;
-    /** Where the server listens that files share which change nothing of its company. */
+    /** Where the server listens that files share which change nothing of its demo company. */
     sharedOrigin: string;
+    /** The data of that server: files add companies of their own to it. */
+    sharedData: string;
   }
 }
 
@@ -32,7 +34,7 @@ const changesOf = async (server: ReachableServer) => {
 
 /**
  * Journeys run on the built product, compressed less; building an unchanged tree costs nothing. The result of a first start is
- * made once: every file of journeys that changes its company begins on a copy of it, the others share one.
+ * made once: a file of journeys that changes the demo company begins on a copy of it, the others share one server.
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const { status } = spawnSync(process.execPath, [builder, '--quick'], {
@@ -46,6 +48,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const [newest] = await changesOf(shared);
   project.provide('freshData', fresh.dataDir);
   project.provide('sharedOrigin', shared.origin);
+  project.provide('sharedData', shared.dataDir);
   return async () => {
     const lastWords = shared.lastWords();
     const changes = lastWords === null ? await changesOf(shared) : [];

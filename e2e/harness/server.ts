@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,13 +33,15 @@ export interface ReachableServer {
   readonly origin: string;
   /** The address of a path below the base path: `/home`. */
   readonly at: (path: string) => string;
+  /** The administrator of the company. */
+  readonly admin: Credentials;
   /** Makes a call without the browser; returns the whole envelope, refusals included. */
   readonly call: <C extends Query | Command>(
     call: C,
     input: InputOf<C>,
     token?: string,
   ) => Promise<Envelope<OutputOf<C>>>;
-  /** Starts a new session of this person; returns its token. */
+  /** Starts a new session of this person, else of the administrator; returns its token. */
   readonly signIn: (who?: Credentials) => Promise<string>;
 }
 
@@ -110,8 +113,8 @@ const run = async (dataDir: string, port: string) => {
   };
 };
 
-/** A server that listens there, whoever started it. */
-export const reach = (origin: string): ReachableServer => {
+/** A server that listens there, whoever started it, for the company of this administrator. */
+export const reach = (origin: string, ofCompany: Credentials = admin): ReachableServer => {
   const call: ReachableServer['call'] = async (asked, input, token) => {
     const isGet = asked.method === 'GET';
     const search = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
@@ -129,8 +132,9 @@ export const reach = (origin: string): ReachableServer => {
   return {
     origin,
     at: (path) => `${origin}${WIRE.basePath}${path}`,
+    admin: ofCompany,
     call,
-    async signIn({ account, password } = admin) {
+    async signIn({ account, password } = ofCompany) {
       const { code, data, msg } = await call(session.login, {
         account,
         password: encodeBase64Text(password),
@@ -139,6 +143,26 @@ export const reach = (origin: string): ReachableServer => {
       return data.token;
     },
   };
+};
+
+/** Runs an operator's command on these data, beside a running server or without one. */
+const operateOn = (dataDir: string, words: readonly string[], password?: string): void => {
+  const done = spawnSync(process.execPath, [builtCommands, ...words], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      ...(password === undefined ? {} : { ADMIN_PASSWORD: password }),
+    },
+  });
+  if (done.status !== 0) throw new Error(`${words.join(' ')}: ${done.stderr}`);
+};
+
+/** A new company, empty, in the data of a server that runs; returns its administrator. */
+export const addCompany = (dataDir: string): Credentials => {
+  const account = `admin-${randomUUID().slice(0, 8)}`;
+  operateOn(dataDir, ['company', 'add', '云坞茶事', account], admin.password);
+  return { account, password: admin.password };
 };
 
 /**
@@ -169,11 +193,7 @@ export const startServer = async (freshData?: string): Promise<ServerWithData> =
       await running.stop();
       running = await run(dataDir, new URL(reached.origin).port);
     },
-    operate(...words) {
-      const environment = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-      const done = spawnSync(process.execPath, [builtCommands, ...words], { env: environment });
-      if (done.status !== 0) throw new Error(`${words.join(' ')}: ${done.stderr}`);
-    },
+    operate: (...words) => operateOn(dataDir, words),
     async stop() {
       await running.stop();
       remove();

@@ -8,11 +8,11 @@ import {
   openHostPages,
   signedParameters,
 } from '../harness/host-page.ts';
-import { openJourney } from '../harness/journey.ts';
+import { openOwnCompany } from '../harness/journey.ts';
 
 /** Which host pages may embed the product, judged by a real browser (product 4: access policy). */
 
-const journey = openJourney();
+const journey = openOwnCompany();
 let own: HostPages | undefined;
 let foreign: HostPages | undefined;
 let access: Access;

@@ -5,11 +5,11 @@ import { blankDesign, textElement } from '../../editor/src/document/index.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
 import { dialog, main, screenIsReady } from '../harness/frame.ts';
-import { openJourney } from '../harness/journey.ts';
+import { openOwnCompany } from '../harness/journey.ts';
 
 /** Many drafts of one template: from the rows of a sheet, and in the sizes of several kinds. */
 
-const journey = openJourney();
+const journey = openOwnCompany();
 const list = '/templateCenter/templateMake/templateList';
 const soon = { timeout: 60_000 };
 
@@ -28,6 +28,9 @@ const makeTemplate = async (title: string): Promise<number> => {
   const { data } = await journey.server.call(template.create, { title, document: { ...document } }, token);
   return data.id;
 };
+
+const addKind = (kind: { name: string; width: number; height: number; parentId?: number }) =>
+  journey.server.call(templateKind.create, { unit: 'px', dpi: 72, ...kind }, token);
 
 const draftsOf = async (keyword: string) =>
   (await journey.server.call(template.page, { keyword, pageSize: 100 }, token)).data.list;
@@ -81,22 +84,28 @@ it('a sheet with a faulty row lists its faults by row; the other rows become dra
 });
 
 it('one template is laid out in the sizes of two kinds, also while the window is closed', async () => {
+  const { data: branch } = await addKind({ name: '电商', width: 800, height: 800 });
+  const sizes = [
+    { name: '商品主图', width: 800, height: 1000 },
+    { name: '横幅海报', width: 1200, height: 400 },
+  ];
+  for (const size of sizes) await addKind({ ...size, parentId: branch.id });
   const { data: branches } = await journey.server.call(templateKind.listAll, {}, token);
-  const kinds = branches.flatMap(({ children }) => children).slice(0, 2);
-  expect(kinds).toHaveLength(2);
+  const kinds = branches.flatMap(({ children }) => children);
+  expect(kinds).toMatchObject(sizes);
   await makeTemplate('周年庆主图');
   const { page } = await journey.visitor({ token });
   await page.goto(journey.server.at(`${list}?keyword=${encodeURIComponent('周年庆主图')}`));
   await screenIsReady(page);
   await main(page).getByRole('button', { name: '更多操作 周年庆主图' }).click();
   await page.getByRole('menuitem', { name: '多尺寸延展' }).click();
-  const sizes = dialog(page, '多尺寸延展「周年庆主图」');
+  const choice = dialog(page, '多尺寸延展「周年庆主图」');
   for (const kind of kinds)
-    await sizes
+    await choice
       .getByRole('checkbox', { name: new RegExp(`^${kind.name}`) })
       .first()
       .check();
-  await sizes.getByRole('button', { name: '制作 2 份' }).click();
+  await choice.getByRole('button', { name: '制作 2 份' }).click();
   const begun = page.getByRole('dialog').filter({ hasText: '多尺寸延展「周年庆主图」' });
   await begun.getByRole('button', { name: /^(?:在后台继续|知道了)$/ }).click();
 

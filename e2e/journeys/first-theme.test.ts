@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessOf } from '../harness/guest-editor.ts';
 import { addressOf, type HostPages, openHostPages, signedParameters } from '../harness/host-page.ts';
-import { narrow, openJourney, wide } from '../harness/journey.ts';
-import { admin } from '../harness/server.ts';
+import { narrow, openOwnCompany, wide } from '../harness/journey.ts';
 
 /** A first-time user of the console publishes a theme to end users: from the login page, without a hint. */
 
-const journey = openJourney();
+const journey = openOwnCompany();
 let hosts: HostPages | undefined;
 
 beforeAll(async () => {
@@ -54,8 +53,8 @@ it.each([
     const begun = Date.now();
 
     await page.goto(journey.server.at('/login'));
-    await page.getByLabel('账号', { exact: true }).fill(admin.account);
-    await page.getByLabel('密码', { exact: true }).fill(admin.password);
+    await page.getByLabel('账号', { exact: true }).fill(journey.server.admin.account);
+    await page.getByLabel('密码', { exact: true }).fill(journey.server.admin.password);
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.getByRole('link', { name: '发布编辑器主题' }).click();
     await page.getByRole('button', { name: preset }).click();

@@ -13,11 +13,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
 import { accessOf, ofOneSite } from '../harness/guest-editor.ts';
 import { type Access, type ReceivedMessage, type HostPages, openHostPages } from '../harness/host-page.ts';
-import { narrow, openJourney } from '../harness/journey.ts';
+import { narrow, openOwnCompany } from '../harness/journey.ts';
 
 /** AI artisan for end users: what the console publishes, they get (product 4, 5). */
 
-const journey = openJourney();
+const journey = openOwnCompany();
 let hosts: HostPages;
 let access: Access;
 /** Paints as an OpenAI-compatible image model does. */

@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
 import { frameId, ofOneSite, openHost } from '../harness/guest-editor.ts';
 import { addressOf, type ReceivedMessage, signedParameters } from '../harness/host-page.ts';
-import { narrow, openJourney } from '../harness/journey.ts';
+import { narrow, openOwnCompany } from '../harness/journey.ts';
 
 /** AI smart design for end users: what the console sets, they get (product 1, 5). */
 
-const journey = openJourney();
+const journey = openOwnCompany();
 const host = openHost(journey);
 
 const within = { timeout: 20_000 };

@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
 import { posterPsd, posterSvg } from '../harness/design-files.ts';
 import { dialog, main, overflowPx, screenIsReady } from '../harness/frame.ts';
-import { narrow, openJourney } from '../harness/journey.ts';
+import { narrow, openOwnCompany } from '../harness/journey.ts';
 
 /**
  * A file of another program becomes a template: read in the browser, its pictures stored, opened, edited and
  * saved.
  */
 
-const journey = openJourney();
+const journey = openOwnCompany();
 const make = '/templateCenter/templateMake';
 
 const choose = async (page: Page, name: string, buffer: Buffer): Promise<void> => {

@@ -4,15 +4,15 @@ import { session } from '@design-console/contract/session';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { chooseInUserMenu, dialog, tabs } from '../harness/frame.ts';
-import { openJourney, tokenKey } from '../harness/journey.ts';
-import { addressesOf, admin } from '../harness/server.ts';
+import { openOwnCompany, tokenKey } from '../harness/journey.ts';
+import { addressesOf } from '../harness/server.ts';
 
 /**
  * Changing the password (spec sections 4, 5, 8 and 9; S-06). The form itself:
  * console/src/app/Shell/leaving.test.tsx.
  */
 
-const journey = openJourney();
+const journey = openOwnCompany();
 const changes = addressesOf(session.changePassword);
 
 const openForm = async (page: Page) => {
@@ -56,14 +56,14 @@ it('a password is changed in a dialog 392 px wide, which ends every session and 
   await page.addInitScript(noteTokenRemoval, [tokenKey, removedAtKey] as const);
   const { form, old, next, again, ok } = await openForm(page);
   expect((await form.boundingBox())?.width).toBe(392);
-  await old.fill(admin.password);
+  await old.fill(journey.server.admin.password);
   await next.fill(newPassword);
   await again.fill(newPassword);
   const sent = page.waitForRequest(changes);
   const left = page.waitForURL(journey.server.at('/login'));
   await ok.click();
   expect((await sent).postDataJSON()).toEqual({
-    old_pass: encodeBase64Text(admin.password),
+    old_pass: encodeBase64Text(journey.server.admin.password),
     new_pass: encodeBase64Text(newPassword),
   });
   await expect.poll(() => toasts).toEqual([MESSAGES.passwordChanged]);
@@ -78,8 +78,8 @@ it('a password is changed in a dialog 392 px wide, which ends every session and 
   await elsewhere.page.waitForURL(journey.server.at('/login?**'));
   await elsewhere.page.getByRole('alert').filter({ hasText: MESSAGES.notSignedIn }).waitFor();
 
-  await expect(journey.server.signIn(admin)).rejects.toThrow('账号或密码错误');
-  await page.getByLabel('账号', { exact: true }).fill(admin.account);
+  await expect(journey.server.signIn(journey.server.admin)).rejects.toThrow('账号或密码错误');
+  await page.getByLabel('账号', { exact: true }).fill(journey.server.admin.account);
   await page.getByLabel('密码', { exact: true }).fill(newPassword);
   await page.keyboard.press('Enter');
   await page.waitForURL(journey.server.at('/home'));

@@ -6,12 +6,12 @@ import { session } from '@design-console/contract/session';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dialog, heading, main, openUserMenu, sideMenu, tabs } from '../harness/frame.ts';
-import { openJourney, tokenKey } from '../harness/journey.ts';
+import { openOwnCompany, tokenKey } from '../harness/journey.ts';
 import { addressesOf, type Credentials } from '../harness/server.ts';
 
 /** What a role grants and revokes, as seen by its holder (spec section 6; product section 4; T-05). */
 
-const journey = openJourney();
+const journey = openOwnCompany();
 
 const enter = async (page: Page, { account: name, password }: Credentials) => {
   await page.getByLabel('账号', { exact: true }).fill(name);

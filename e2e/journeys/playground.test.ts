@@ -2,11 +2,11 @@ import { home } from '@design-console/contract/home';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dialog, main, overflowPx, screenIsReady } from '../harness/frame.ts';
-import { narrow, openJourney } from '../harness/journey.ts';
+import { narrow, openOwnCompany } from '../harness/journey.ts';
 
 /** 接入演练场: the real product in a frame of the console (product 6: /setting). */
 
-const journey = openJourney();
+const journey = openOwnCompany();
 
 const openPlayground = async (page: Page) => {
   await page.goto(journey.server.at('/setting'));

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
 import { dialog, main, screenIsReady } from '../harness/frame.ts';
-import { narrow, openJourney } from '../harness/journey.ts';
+import { narrow, openOwnCompany } from '../harness/journey.ts';
 
 /** 常用筛选: filters of lists under names, on every device of a person. */
 
-const journey = openJourney();
+const journey = openOwnCompany();
 const log = '/systemSetting/operationLog';
 const chip = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 

@@ -7,15 +7,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
 import { chooseInUserMenu, main, screenIsReady } from '../harness/frame.ts';
-import { openJourney, tokenKey } from '../harness/journey.ts';
-import { admin } from '../harness/server.ts';
+import { openOwnCompany, tokenKey } from '../harness/journey.ts';
 
 /**
  * How sessions end, across tabs and with a network that comes and goes (spec sections 4 and 8; R-28). Log-outs
  * that fail, refusals and failures of the server: console/src/app/Shell/leaving.test.tsx and shell.test.tsx.
  */
 
-const journey = openJourney();
+const journey = openOwnCompany();
 
 /** How many drafts the browser keeps. */
 const keptDrafts = () =>
@@ -77,6 +76,8 @@ it('a lost network is reported as long as it lasts, and keeps the person signed 
   // the frame asks for unread notices now and then
   expectFailedRequests();
   await page.goto(journey.server.at('/home'), { waitUntil: 'networkidle' });
+  // a busy machine is quiet between the files and the calls, too
+  await screenIsReady(page);
   await context.setOffline(true);
   const bar = page.getByRole('status').filter({ hasText: '网络已断开' });
   await bar.waitFor();
@@ -90,8 +91,8 @@ describe('input typed when the session ended', () => {
   const signInAgain = async (page: Page): Promise<void> => {
     await page.waitForURL((url) => url.pathname === '/saas/login');
     await page.getByRole('alert').filter({ hasText: '登录已过期，请重新登录' }).waitFor();
-    await page.locator('#account').fill(admin.account);
-    await page.locator('#password').fill(admin.password);
+    await page.locator('#account').fill(journey.server.admin.account);
+    await page.locator('#password').fill(journey.server.admin.password);
     await page.keyboard.press('Enter');
   };
 

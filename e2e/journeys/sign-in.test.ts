@@ -5,7 +5,7 @@ import { session } from '@design-console/contract/session';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { heading } from '../harness/frame.ts';
-import { openJourney, tokenKey } from '../harness/journey.ts';
+import { openSharedJourney, tokenKey } from '../harness/journey.ts';
 import { addressesOf, admin } from '../harness/server.ts';
 
 /**
@@ -13,7 +13,7 @@ import { addressesOf, admin } from '../harness/server.ts';
  * itself: console/src/features/login/login.test.tsx.
  */
 
-const journey = openJourney();
+const journey = openSharedJourney();
 
 const fill = async (page: Page, account: string, password: string) => {
   await page.getByLabel('账号', { exact: true }).fill(account);

@@ -2,12 +2,12 @@ import { configDocument } from '@design-console/contract/config-document';
 import { configSet } from '@design-console/contract/config-set';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openJourney } from '../harness/journey.ts';
+import { openOwnCompany } from '../harness/journey.ts';
 import { addressesOf } from '../harness/server.ts';
 
 /** Input into a configuration document is never lost without the user's consent (U-05, R-18). */
 
-const journey = openJourney();
+const journey = openOwnCompany();
 
 const open = async (token: string) => {
   const { page } = await journey.visitor({ token });
@@ -83,7 +83,7 @@ describe('typing while 保存草稿 runs', () => {
 describe('two people who changed the same field', () => {
   it.each([
     ['我的', '乙的水印'],
-    ['林晓棠的', '甲的水印'],
+    ['管理员的', '甲的水印'],
   ])('choose %s, and that value stays', async (side, stays) => {
     const [first, second] = [await open(await signIn()), await open(await signIn())];
     await savedWords(first, '甲的水印');

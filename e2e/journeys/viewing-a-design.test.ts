@@ -7,11 +7,11 @@ import { expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
 import { dialog } from '../harness/frame.ts';
 import { openGuestEditor, openHost } from '../harness/guest-editor.ts';
-import { narrow, openJourney } from '../harness/journey.ts';
+import { narrow, openOwnCompany } from '../harness/journey.ts';
 
 /** People of the company see a user's design as that user does (product 4). */
 
-const journey = openJourney();
+const journey = openOwnCompany();
 const host = openHost(journey);
 
 const redPhoto = () =>

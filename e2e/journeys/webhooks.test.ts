@@ -7,11 +7,11 @@ import { WEBHOOK_HEADERS } from '@design-console/contract/webhook';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
 import { dialog, overflowPx, screenIsReady } from '../harness/frame.ts';
-import { narrow, openJourney } from '../harness/journey.ts';
+import { narrow, openOwnCompany } from '../harness/journey.ts';
 
 /** A company's own server hears of what happens, checks it, and is sent it again (product sections 4 and 6). */
 
-const journey = openJourney();
+const journey = openOwnCompany();
 
 interface Heard {
   readonly headers: IncomingHttpHeaders;
