@@ -9,6 +9,7 @@ interface Opening {
   readonly device?: 'pc' | 'mobile';
   readonly dark?: boolean;
   readonly brandFonts?: EditorConfiguration['brandFonts'];
+  readonly logo?: string;
   readonly elements?: Partial<EditorConfiguration['functions']['elements']>;
   readonly savesItself?: boolean;
   /** For tests of what arrives late, and of what a page keeps from one visit to the next. */

@@ -236,4 +236,11 @@ export const editorBarMutants: readonly Mutant[] = [
     replace: '<ReasonedButton editor={editor} why={null} disabled aria-label={`裁剪比例',
     mustFail: ['editor/src/ui/tools/tools.test.tsx'],
   },
+  {
+    name: 'push the buttons of the top bar out by a wide logo',
+    file: 'editor/src/ui/frame/TopBar.module.css',
+    search: '  flex: 0 1 auto;\n  min-width: 0;',
+    replace: '  flex: none;',
+    mustFail: ['editor/src/ui/frame/widths.test.ts'],
+  },
 ];

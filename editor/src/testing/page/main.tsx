@@ -13,6 +13,8 @@ interface Opened {
   /** Opens a second editor beside the first; absent: replaces everything. */
   readonly beside?: boolean;
   readonly brandFonts?: EditorConfiguration['brandFonts'];
+  /** Address of the company's logo. */
+  readonly logo?: string;
   /** What the configuration allows to do with elements, where it is not the default. */
   readonly elements?: Partial<EditorConfiguration['functions']['elements']>;
   /** The design is saved by itself, as on the embedded page. */
@@ -98,6 +100,7 @@ window.openEditor = ({
   dark: isDark = false,
   beside = false,
   brandFonts = [],
+  logo = '',
   elements = {},
   savesItself = false,
 }) => {
@@ -114,7 +117,13 @@ window.openEditor = ({
   root.render(
     <Editor
       device={device}
-      configuration={{ ...given, functions, brand, brandFonts, theme: { ...given.theme, colors } }}
+      configuration={{
+        ...given,
+        functions,
+        brand,
+        brandFonts,
+        theme: { ...given.theme, brand: { ...given.theme.brand, logo }, colors },
+      }}
       design={design}
       user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
       onSave={async (stored) => {

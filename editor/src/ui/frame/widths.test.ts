@@ -46,6 +46,21 @@ it('退出 and 完成 are within the bar at every width', async () => {
   }
 });
 
+it('a wide logo gives way to the buttons of the bar', async () => {
+  const { page } = browser;
+  const logo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="120"><rect width="900" height="120" fill="#0a7d4f"/></svg>')}`;
+  await browser.open({ design, logo });
+  for (const width of [1100, 820, 640, 600]) {
+    await page.setViewportSize({ width, height: 760 });
+    const { x, width: length } = await boxOf('退出');
+    expect(x + length, `退出 at ${width} px`).toBeLessThanOrEqual(width);
+    expect(
+      (await page.getByRole('toolbar', { name: '顶部栏' }).locator('img').boundingBox())?.width,
+    ).toBeGreaterThan(20);
+  }
+  await browser.open({ design });
+});
+
 it('a narrow window opens properties and layers over the page; Escape closes them', async () => {
   const { page } = browser;
   await page.setViewportSize({ width: 820, height: 760 });
