@@ -130,6 +130,7 @@ export const DocumentBar = memo(
         )}
         <span className={styles.state} aria-live="polite">
           <State changeCount={changeCount} publishedVersion={publishedVersion} hasDefaults={hasDefaults} />
+          {!mayEdit && <small>没有编辑权限，只能查看</small>}
           {isUploading ? (
             <small>图片上传后可以发布</small>
           ) : (

@@ -20,6 +20,7 @@ import { DocumentForm } from './form/DocumentForm.tsx';
 import { DifferenceModal, ImportFaults } from './differences/dialogs.tsx';
 import type { DocumentScreen } from './document-screen.ts';
 import { faultyFields, goToField } from './form/faulty-fields.ts';
+import { PreviewCaption, usualCaption, viewOnlyCaption } from './versions/preview-caption.ts';
 import { PublishModal } from './versions/PublishModal.tsx';
 import { ColleagueNotice } from './work/ColleagueNotice.tsx';
 import { RestoredNotice } from './work/RestoredNotice.tsx';
@@ -217,13 +218,15 @@ export const DocumentEditor = ({
         />
         {(!isNarrow || view === 'preview') && (
           <aside className={styles.preview} aria-label="实时预览" data-own-keys>
-            <Preview
-              value={shown}
-              documentRef={documentRef}
-              company={viewer.company}
-              user={viewer.user}
-              part={part}
-            />
+            <PreviewCaption value={mayEdit ? usualCaption : viewOnlyCaption}>
+              <Preview
+                value={shown}
+                documentRef={documentRef}
+                company={viewer.company}
+                user={viewer.user}
+                part={part}
+              />
+            </PreviewCaption>
           </aside>
         )}
       </div>
@@ -264,7 +267,7 @@ export const DocumentEditor = ({
             onClose={() => setOpened(null)}
           />
         )}
-        {work.conflict && <MergeModal work={work} conflict={work.conflict} />}
+        {work.conflict && <MergeModal work={work} conflict={work.conflict} viewerName={viewer.user} />}
       </Suspense>
       {importFaults.length > 0 && <ImportFaults faults={importFaults} onClose={() => setImportFaults([])} />}
     </div>

@@ -1,3 +1,4 @@
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { prepareInertCanvas } from '@design-console/editor/testing';
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach } from 'vitest';
@@ -20,6 +21,7 @@ export const prepareThemePage = () => {
   let made = 0;
   let settingCode = '';
   let admin: Person;
+  let colleague: Person;
   beforeAll(prepareInertCanvas);
   beforeEach(async () => {
     made += 1;
@@ -30,14 +32,20 @@ export const prepareThemePage = () => {
       name: `方案 ${made}`,
     });
     settingCode = created.data.settingCode;
+    colleague = await stage
+      .server()
+      .signInWith([
+        entryIdOf(themePath),
+        ...(['edit', 'publish'] as const).map((operation) => operationIdOf(themePath, operation)),
+      ]);
   });
 
   const place = () => ({ settingCode, key: 'editor.theme', device: 'pc' });
   const read = async () => (await admin.call<Read>('GET /configDocument/get.do', place())).data;
-  const change = async (parts: (draft: Read['draft']) => Partial<Read['draft']>) => {
+  const change = async (parts: (draft: Read['draft']) => Partial<Read['draft']>, by: Person = colleague) => {
     const { revision, draft } = await read();
     const value = { ...draft, ...parts(draft) };
-    await admin.call('POST /configDocument/save.do', { ...place(), revision, value });
+    await by.call('POST /configDocument/save.do', { ...place(), revision, value });
   };
   return {
     stage,
@@ -46,12 +54,14 @@ export const prepareThemePage = () => {
     read,
     /** Another administrator saves this title. */
     save: (title: string) => change(({ brand }) => ({ brand: { ...brand, title } })),
+    /** The same administrator saves this title in another window. */
+    saveElsewhere: (title: string) => change(({ brand }) => ({ brand: { ...brand, title } }), admin),
     /** Another administrator saves these colours. */
     saveColors: (colors: Record<string, string>) =>
       change((draft) => ({ colors: { ...draft.colors, ...colors } })),
     publish: async () => {
       const { revision } = await read();
-      await admin.call('POST /configDocument/publish.do', { ...place(), revision, note: '' });
+      await colleague.call('POST /configDocument/publish.do', { ...place(), revision, note: '' });
     },
     open: async (as: Person = admin) => {
       const { user } = await stage.open(`${themePath}?set=${settingCode}`, as);

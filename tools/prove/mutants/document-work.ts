@@ -216,4 +216,25 @@ export const documentWorkMutants: readonly Mutant[] = [
     replace: 'reason={null}\n              disabled={!isDirty}',
     mustFail: ['console/src/document-page/document-bar.test.tsx'],
   },
+  {
+    name: 'take a save of the same person elsewhere for a colleague',
+    file: 'console/src/document-page/differences/MergeModal.tsx',
+    search: 'const isOwn = savedBy === viewerName;',
+    replace: "const isOwn = viewerName === '';",
+    mustFail: ['console/src/document-page/differences/conflict.test.tsx'],
+  },
+  {
+    name: 'list what both sides of a merge changed alike',
+    file: 'console/src/document-page/differences/MergeModal.tsx',
+    search: '!contested.has(path) && differing.has(path)',
+    replace: '!contested.has(path)',
+    mustFail: ['console/src/document-page/differences/conflict.test.tsx'],
+  },
+  {
+    name: 'leave a reader to find out that nothing can be changed',
+    file: 'console/src/document-page/DocumentBar.tsx',
+    search: '{!mayEdit && <small>没有编辑权限，只能查看</small>}',
+    replace: '',
+    mustFail: ['console/src/document-page/copy/copy.test.tsx'],
+  },
 ];

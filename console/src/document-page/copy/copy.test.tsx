@@ -79,6 +79,8 @@ describe('复制到… (product 5)', () => {
     const { user } = await stage.open('/templateEditor/watermark', [entryIdOf('/templateEditor/watermark')]);
     await user.click(await screen.findByLabelText('更多操作'));
     const entries = await screen.findAllByRole('menuitem');
+    expect(screen.getByText('没有编辑权限，只能查看')).toBeTruthy();
+    expect(screen.queryByText('未保存的改动已在这里生效')).toBeNull();
     expect(entries.map((one) => one.textContent)).toEqual([
       '导出 JSON',
       '导入 JSON 没有编辑权限',

@@ -14,16 +14,18 @@ import { ConflictTable } from './ConflictTable.tsx';
 interface Props {
   readonly work: DocumentWork;
   readonly conflict: Conflict;
+  /** The signed-in person's name: their own save elsewhere is no colleague's. */
+  readonly viewerName: string;
 }
 
 /** How many unanswered settings are named; the others are counted. */
 const namedMax = 2;
 
 /**
- * Another administrator saved first. Merges both sides' changes; the user chooses each field that both
- * changed. No change of either side is lost without a choice.
+ * Another administrator saved first, or the same one elsewhere. Merges both sides' changes; the user chooses each
+ * field that both changed. No change of either side is lost without a choice.
  */
-export const MergeModal = ({ work, conflict }: Props) => {
+export const MergeModal = ({ work, conflict, viewerName }: Props) => {
   useFocusReturn();
   const { definition } = work;
   const { base, mine, theirs } = conflict;
@@ -39,15 +41,27 @@ export const MergeModal = ({ work, conflict }: Props) => {
   const nameOf = (path: string) => fieldAt(definition, path)?.label ?? path;
 
   const contested = new Set([...asked.map(({ path }) => path), ...followers.keys()]);
-  const rest = (changes: readonly FieldChange[]) => changes.filter(({ path }) => !contested.has(path));
+  // what both changed alike needs no reading
+  const differing = useMemo(
+    () => new Set(changesOf(definition, mine, theirValue).map(({ path }) => path)),
+    [definition, mine, theirValue],
+  );
+  const rest = (changes: readonly FieldChange[]) =>
+    changes.filter(({ path }) => !contested.has(path) && differing.has(path));
+  const alike = changesOf(definition, base, mine).filter(({ path }) => !differing.has(path)).length;
+  const isOwn = savedBy === viewerName;
   const other = asked.length > 0 ? '其他' : '';
   const lists = [
     {
-      title: `对方的${other}修改`,
+      title: `${isOwn ? '别处' : '对方'}的${other}修改`,
       changes: rest(changesOf(definition, base, theirValue)),
-      afterTitle: savedBy,
+      afterTitle: isOwn ? '别处' : savedBy,
     },
-    { title: `我的${other}修改`, changes: rest(changesOf(definition, base, mine)), afterTitle: '我' },
+    {
+      title: `${isOwn ? '这里' : '我'}的${other}修改`,
+      changes: rest(changesOf(definition, base, mine)),
+      afterTitle: isOwn ? '这里' : '我',
+    },
   ];
 
   const goToOpen = () =>
@@ -88,8 +102,9 @@ export const MergeModal = ({ work, conflict }: Props) => {
       )}
     >
       <p className={styles.mergeLead}>
-        {savedBy}（<RelativeTime at={theirs.savedAt} />
-        ）先保存了这份配置，你的修改仍在本机
+        {isOwn ? '你在另一个窗口或设备' : savedBy}（<RelativeTime at={theirs.savedAt} />
+        ）先保存了这份配置，{isOwn ? '这里' : '你'}的修改仍在本机
+        {alike > 0 && `。另有 ${alike} 处两边改得一样`}
       </p>
       {asked.length > 0 && (
         <section ref={table} className={styles.mergePart}>
@@ -100,7 +115,7 @@ export const MergeModal = ({ work, conflict }: Props) => {
             followersOf={(path) =>
               [...followers].flatMap(([follower, leader]) => (leader === path ? [nameOf(follower)] : []))
             }
-            theirTitle={`${savedBy}的`}
+            theirTitle={isOwn ? '别处的' : `${savedBy}的`}
             choices={choices}
             onChoose={(paths, side) =>
               setChoices((now) => ({ ...now, ...Object.fromEntries(paths.map((path) => [path, side])) }))

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareThemePage } from '../../testing/prepareThemePage.ts';
 
-const { read, save, saveColors, publish, open } = prepareThemePage();
+const { read, save, saveElsewhere, saveColors, publish, open } = prepareThemePage();
 // a dialog that closes is gone at once
 const { device } = (
   window as unknown as { happyDOM: { settings: { device: { prefersReducedMotion: string } } } }
@@ -69,13 +69,13 @@ describe('the questions of a merge (U-05)', () => {
     const { user, dialog } = await contested();
     expect(named(dialog)).toEqual([
       '品牌 · 标题 我的 我的标题',
-      '品牌 · 标题 林晓棠的 别人的标题',
+      '品牌 · 标题 测试员的 别人的标题',
       '颜色 · 主色 我的 #6941C6',
-      '颜色 · 主色 林晓棠的 #0B7A62',
+      '颜色 · 主色 测试员的 #0B7A62',
     ]);
     expect(dialog.getByText('悬停随之改变')).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: '品牌 · 标题 我的 我的标题' }));
-    await user.click(dialog.getByRole('radio', { name: '颜色 · 主色 林晓棠的 #0B7A62' }));
+    await user.click(dialog.getByRole('radio', { name: '颜色 · 主色 测试员的 #0B7A62' }));
     await user.click(merge());
     await screen.findByText('已合并并保存');
     const { brand, colors } = (await read()).draft;
@@ -101,6 +101,23 @@ describe('the questions of a merge (U-05)', () => {
     await user.click(merge());
     await screen.findByText('已采用对方的修改');
     expect((await read()).draft.brand.title).toBe('别人的标题');
+  });
+
+  it('call a save of the same person elsewhere so, and leave out what both changed alike', async () => {
+    const user = await open();
+    await enter(user, '主色', '#0B7A62');
+    await enter(user, '标题', '我的标题');
+    await saveColors({ primary: '#0B7A62', hover: hoverOf('#0B7A62') });
+    await saveElsewhere('别处的标题');
+    await press(user, /^保存草稿$/);
+    const dialog = await merging();
+    expect(named(dialog)).toEqual(['品牌 · 标题 我的 我的标题', '品牌 · 标题 别处的 别处的标题']);
+    expect(
+      dialog.getByText(
+        /^你在另一个窗口或设备（.*先保存了这份配置，这里的修改仍在本机。另有 2 处两边改得一样$/,
+      ),
+    ).toBeTruthy();
+    expect(dialog.queryByText(/其他修改$/)).toBeNull();
   });
 
   it('are not repeated among the changes that need no answer', async () => {

@@ -55,6 +55,7 @@ export const DocumentForm = ({ ref, screen, work, mayEdit, isHidden, ownSlot, on
       className={styles.form}
       ref={ref}
       hidden={isHidden}
+      data-view-only={!mayEdit}
       onFocusCapture={({ target }) => onPart(target.closest<HTMLElement>('[data-path]')?.dataset.path ?? '')}
     >
       <SectionAnchors definition={definition} />

@@ -6,7 +6,12 @@ interface Caption {
   readonly note: string;
 }
 
-const Context = createContext<Caption>({ title: '实时预览', note: '未保存的改动已在这里生效' });
+/** Of the value that is being edited. */
+export const usualCaption: Caption = { title: '实时预览', note: '未保存的改动已在这里生效' };
+/** For who may only look: there are no changes of theirs. */
+export const viewOnlyCaption: Caption = { title: '实时预览', note: '' };
+
+const Context = createContext<Caption>(usualCaption);
 
 /** Around a preview that shows another value than the one being edited. */
 export const PreviewCaption = Context.Provider;

@@ -31,7 +31,7 @@ describe('a colleague who saves while changes are unsaved here (U-05, product 5)
     const user = await open();
     await save('别人的标题');
     await enter(user, '我的标题');
-    const line = await screen.findByText(/^林晓棠 .*保存了草稿$/);
+    const line = await screen.findByText(/^测试员 .*保存了草稿$/);
     expect(line.closest('[role="status"]')).toBeTruthy();
     expect(title().value).toBe('我的标题');
     await user.click(screen.getByRole('button', { name: '稍后' }));
@@ -45,7 +45,7 @@ describe('a colleague who saves while changes are unsaved here (U-05, product 5)
     expect(asked()).toBe(before);
     later(11_000);
     focusWindow();
-    expect(await screen.findByText(/^林晓棠 .*发布了 v1$/)).toBeTruthy();
+    expect(await screen.findByText(/^测试员 .*发布了 v1$/)).toBeTruthy();
     expect(asked()).toBe(before + 1);
     expect(title().value).toBe('我的标题');
   });
