@@ -142,4 +142,18 @@ export const listMutants: readonly Mutant[] = [
     replace: 'widthPx={700}\n              placeholder="搜索操作、对象、字段"',
     mustFail: ['e2e/journeys/filter-bars.test.ts'],
   },
+  {
+    name: 'ask whether to delete a category that is shown to be in use',
+    file: 'console/src/features/template-center/template-make/type-manage/use-kind-removal.tsx',
+    search: 'if (shown.templates + shown.children > 0) return sayUsed(kind, shown);',
+    replace: '',
+    mustFail: ['console/src/features/template-center/template-make/type-manage/type-manage.test.tsx'],
+  },
+  {
+    name: 'do nothing in the playground when a page asks for an editor',
+    file: 'console/src/features/setting/playground/PlaygroundDrawer.tsx',
+    search: 'if (designId !== null) setToEdit(designId);',
+    replace: 'void designId;',
+    mustFail: ['console/src/features/setting/playground/playground.test.tsx'],
+  },
 ];

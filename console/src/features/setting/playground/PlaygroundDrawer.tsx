@@ -10,7 +10,8 @@ import { useCommandCall } from '../../../api/use-command-call.ts';
 import { EXTERNAL_LINKS } from '../../../app/external-links.ts';
 import { CopyText } from '../../../kit/display/CopyText.tsx';
 import { useCopy } from '../../../kit/hooks/use-copy.ts';
-import { asksForLink } from './frame-messages.ts';
+import { EditRequest } from './EditRequest.tsx';
+import { asksForLink, designToEdit } from './frame-messages.ts';
 import { hostSample } from './host-sample.ts';
 import { MessageList } from './MessageList.tsx';
 import { ParameterForm, type LinkRequest } from './ParameterForm.tsx';
@@ -61,12 +62,15 @@ export const PlaygroundDrawer = ({ info, onClose }: Props) => {
   const preview = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<Panel>('parameters');
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [toEdit, setToEdit] = useState<string | null>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const services = openServices(info, new Date());
 
   const { messages, send, clear } = useFrameMessages(frame, (data) => {
     // a session that runs out is renewed by its host with a new signature
     if (opened && asksForLink(data)) void answer(opened.request);
+    const designId = designToEdit(data);
+    if (designId !== null) setToEdit(designId);
   });
   const answer = async (request: LinkRequest) => {
     const outcome = await sign.run(request);
@@ -84,6 +88,7 @@ export const PlaygroundDrawer = ({ info, onClose }: Props) => {
       return;
     }
     clear();
+    setToEdit(null);
     setOpened((before) => ({ request, ...outcome.data, number: (before?.number ?? 0) + 1 }));
     setPanel('messages');
     preview.current?.scrollIntoView({ block: 'nearest' });
@@ -131,6 +136,14 @@ export const PlaygroundDrawer = ({ info, onClose }: Props) => {
               <p className={styles.address}>
                 <CopyText text={new URL(opened.address, window.location.origin).href} label="地址" />
               </p>
+              {toEdit !== null && (
+                <EditRequest
+                  opened={opened.request}
+                  designId={toEdit}
+                  services={services}
+                  onOpen={(request) => void open(request)}
+                />
+              )}
               <iframe
                 key={opened.number}
                 ref={frame}

@@ -50,3 +50,11 @@ export const contentOf = (data: unknown): string => {
 /** Whether the page asks for a freshly signed link: a host answers with `option_list`. */
 export const asksForLink = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && (data as { type?: unknown }).type === 'get_authorize';
+
+/** The design that AI 智能设计 asks its host to open in the template editor; null for any other message. */
+export const designToEdit = (data: unknown): string | null => {
+  if (typeof data !== 'object' || data === null) return null;
+  const { name, result } = data as { name?: unknown; result?: { design_id?: unknown } | null };
+  if (name !== 'design-edit' || typeof result !== 'object' || result === null) return null;
+  return typeof result.design_id === 'string' && result.design_id !== '' ? result.design_id : null;
+};

@@ -71,6 +71,20 @@ describe('接入演练场 (product 6: /setting)', () => {
     expect(await screen.findByText(/^还没有消息/)).toBeTruthy();
   });
 
+  it('opens the design that a page asks its host to edit, in the template editor', async () => {
+    const user = await openPlayground();
+    const frame = await openPage(user);
+    say(frame, { type: 'CKT_AI_DESIGN', name: 'design-edit', result: { design_id: 7 } });
+    expect(screen.queryByRole('button', { name: '在模板编辑器中打开' })).toBeNull();
+    say(frame, { type: 'CKT_AI_DESIGN', name: 'design-edit', result: { design_id: 'd-7' } });
+    await user.click(await screen.findByRole('button', { name: '在模板编辑器中打开' }));
+    await waitFor(() => expect(screen.getByTitle('嵌入页面')).not.toBe(frame));
+    const { src } = screen.getByTitle<HTMLIFrameElement>('嵌入页面');
+    const { pathname, searchParams } = new URL(src, window.location.origin);
+    expect([pathname, searchParams.get('design_id')]).toEqual(['/saas/apiauthorize', 'd-7']);
+    expect(screen.queryByRole('button', { name: '在模板编辑器中打开' })).toBeNull();
+  });
+
   it('sends a new link when the page asks for one, as a host does', async () => {
     const user = await openPlayground();
     const frame = await openPage(user);

@@ -35,7 +35,7 @@ export const TypeManage = () => {
   const all = useQueryCall(templateKind.list, {});
   const [task, setTask] = useState<KindTask>({ kind: 'create', parentId: null });
   const [isFormOpen, setIsFormOpen] = useState(false);
-  const remove = useKindRemoval();
+  const remove = useKindRemoval(all.data ?? []);
   const begin = (next: KindTask) => {
     setTask(next);
     setIsFormOpen(true);

@@ -121,8 +121,21 @@ describe('分类管理 (product section 4, Template kind)', () => {
     await add(admin, '它的下级', parent);
     const { user } = await stage.open(path);
     await user.click(await screen.findByLabelText('删除「不能删除」'));
+    // nobody is asked to confirm what would be refused
+    await screen.findByText('仍有 1 个下级分类，请先移走或删除');
+    expect(screen.queryByText('删除分类「不能删除」？')).toBeNull();
+    expect((await kinds(admin)).some(({ id }) => id === parent)).toBe(true);
+  });
+
+  it('that came into use meanwhile is not deleted, and the message names its uses', async () => {
+    const admin = await stage.server().signIn('admin');
+    const parent = await add(admin, '刚刚用上');
+    const { user } = await stage.open(path);
+    await screen.findByLabelText('删除「刚刚用上」');
+    await add(admin, '它的新下级', parent);
+    await user.click(screen.getByLabelText('删除「刚刚用上」'));
     await user.click(await screen.findByRole('button', { name: /删\s?除$/ }));
-    await screen.findByText('无法删除分类「不能删除」：仍有 1 个下级分类，请先移走或删除');
+    await screen.findByText('无法删除分类「刚刚用上」：仍有 1 个下级分类，请先移走或删除');
     expect((await kinds(admin)).some(({ id }) => id === parent)).toBe(true);
   });
 

@@ -9,26 +9,59 @@ import { useMaySee } from '../../../../kit/navigation/page-context.ts';
 
 const templatesPath = '/templateCenter/templateMake/templateList';
 
-const contentsOf = (refusal: CallRefused): { templates: number; children: number } => {
-  const { templates = 0, children = 0 } = (refusal.data ?? {}) as { templates?: number; children?: number };
-  return { templates, children };
+interface Contents {
+  readonly templates: number;
+  readonly children: number;
+  /** What is in the kind, and what to do about it. */
+  readonly message: string;
+}
+
+const refusedContents = ({ data, message }: CallRefused): Contents => {
+  const { templates = 0, children = 0 } = (data ?? {}) as { templates?: number; children?: number };
+  return { templates, children, message };
+};
+
+/** What the list shows to be in a kind: nobody is asked about a deletion that would be refused. */
+const shownContents = (kind: TemplateKind, kinds: readonly TemplateKind[]): Contents => {
+  const children = kinds.filter(({ parentId }) => parentId === kind.id).length;
+  const { templateCount: templates } = kind;
+  const parts = [
+    ...(children > 0 ? [`${children} 个下级分类`] : []),
+    ...(templates > 0 ? [`${templates} 个模板`] : []),
+  ];
+  return { templates, children, message: `仍有 ${parts.join('和 ')}，请先移走或删除` };
 };
 
 /**
  * Deletes a kind after a confirmation. One that holds something stays, and the user is led to what it holds.
+ * `kinds`: all of the company.
  */
-export const useKindRemoval = () => {
+export const useKindRemoval = (kinds: readonly TemplateKind[]) => {
   const remove = useCommandCall(templateKind.remove);
   const confirm = useConfirm();
   const feedback = useFeedback();
   const { go } = useAddress();
   const maySeeTemplates = useMaySee(templatesPath);
 
+  const sayUsed = async (kind: TemplateKind, { templates, message }: Contents): Promise<void> => {
+    const leads = maySeeTemplates && templates > 0;
+    const goesThere = await confirm({
+      title: `分类「${kind.name}」还在使用`,
+      content: message,
+      okText: leads ? '查看这些模板' : '知道了',
+      cancelText: '关闭',
+      showsCancel: leads,
+    });
+    if (goesThere && leads) go({ to: templatesPath, search: addressOf(template.page, { kindId: kind.id }) });
+  };
+
   return async (kind: TemplateKind): Promise<void> => {
+    const shown = shownContents(kind, kinds);
+    if (shown.templates + shown.children > 0) return sayUsed(kind, shown);
     let refusal: CallRefused | undefined;
     const isAnswered = await confirm({
       title: `删除分类「${kind.name}」？`,
-      content: '删除后无法恢复。仍有模板或下级分类时不会删除',
+      content: '删除后无法恢复',
       okText: '删除',
       isDanger: true,
       onOk: async () => {
@@ -40,15 +73,7 @@ export const useKindRemoval = () => {
       },
     });
     if (!isAnswered) return;
-    if (!refusal) return feedback.success(`已删除分类「${kind.name}」`);
-    const leads = maySeeTemplates && contentsOf(refusal).templates > 0;
-    const goesThere = await confirm({
-      title: `分类「${kind.name}」还在使用`,
-      content: refusal.message,
-      okText: leads ? '查看这些模板' : '知道了',
-      cancelText: '关闭',
-      showsCancel: leads,
-    });
-    if (goesThere && leads) go({ to: templatesPath, search: addressOf(template.page, { kindId: kind.id }) });
+    if (refusal) return sayUsed(kind, refusedContents(refusal));
+    feedback.success(`已删除分类「${kind.name}」`);
   };
 };
