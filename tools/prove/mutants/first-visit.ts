@@ -69,4 +69,11 @@ export const firstVisitMutants: readonly Mutant[] = [
     replace: 'reportFailure(error, report);',
     mustFail: ['console/src/api/query-client.test.ts'],
   },
+  {
+    name: 'first visit: push the home page down when its overview arrives',
+    file: 'console/src/features/home/Home.tsx',
+    search: 'const isAnswered = overview.isFetched;',
+    replace: 'const isAnswered = overview.fetchStatus.length > 0;',
+    mustFail: ['console/src/features/home/home.test.tsx'],
+  },
 ];

@@ -113,6 +113,16 @@ describe('首页 (product section 6)', () => {
     expect(await screen.findByText('chenmuzhi')).toBeTruthy();
   });
 
+  it('shows no part that another would push down once the overview is answered', async () => {
+    const answer = stage.hold(contract.home.overview.path);
+    await stage.open('/home');
+    expect((await screen.findAllByRole('heading', { level: 1 })).length).toBe(1);
+    expect(screen.queryByRole('navigation', { name: '快捷入口' })).toBeNull();
+    answer();
+    expect(await screen.findByRole('navigation', { name: '快捷入口' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: '接入进度' })).toBeTruthy();
+  });
+
   it('links to each published page, with a line for every one', async () => {
     const admin = await stage.server().signIn('admin');
     const { data: sets } = await admin.call<{ settingCode: string; isDefault: boolean }[]>(
