@@ -111,18 +111,23 @@ const readXlsx = async (bytes: Uint8Array, rowsMax: number): Promise<ReadCell[][
 
 const isFilled = (row: readonly ReadCell[]): boolean => row.some(({ text }) => text !== '');
 
-/** Whether the line that begins there opens a quote without closing it. */
-const opensQuote = (text: Buffer, from: number): boolean => {
+const lineFrom = (text: Buffer, from: number): string => {
   const [line = ''] = text
     .subarray(from, from + lineLengthMax)
     .toString('utf8')
     .trimStart()
     .split('\n', 1);
-  return line.split('"').length % 2 === 0;
+  return line;
 };
 
+/** Whether the line that begins there opens a quote without closing it. */
+const opensQuote = (text: Buffer, from: number): boolean => lineFrom(text, from).split('"').length % 2 === 0;
+
 /** Stops at the first excess line, whatever follows it. */
-const readCsv = (bytes: Uint8Array, rowsMax: number): ReadCell[][] => {
+const readCsv = (
+  bytes: Uint8Array,
+  { headings, rowsMax }: Pick<SheetTerms, 'headings' | 'rowsMax'>,
+): ReadCell[][] => {
   const text = Buffer.from(decode(bytes));
   const rows: ReadCell[][] = [];
   let readBytes = 0;
@@ -147,6 +152,10 @@ const readCsv = (bytes: Uint8Array, rowsMax: number): ReadCell[][] => {
     });
     return rows;
   } catch (error) {
+    // every file can be taken for text; of a picture, a PDF or a page, rows and quotes mean nothing
+    const head = rows[0]?.map(({ text: title }) => title).join() ?? lineFrom(text, 0);
+    if (!headings.some((heading) => head.includes(heading)))
+      throw new Error('It begins with no heading', { cause: error });
     const isCut = error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';
     if (isCut ? opensQuote(text, readBytes) : error instanceof CsvError && quoteFaults.has(error.code))
       throw new UnclosedQuote(rows.length + 1);
@@ -164,7 +173,7 @@ export const parseSheet = async (
 ): Promise<SheetReply> => {
   let lines: ReadCell[][];
   try {
-    lines = isXlsx(bytes) ? await readXlsx(bytes, rowsMax) : readCsv(bytes, rowsMax);
+    lines = isXlsx(bytes) ? await readXlsx(bytes, rowsMax) : readCsv(bytes, { headings, rowsMax });
   } catch (error) {
     if (error instanceof UnclosedQuote) return { fault: unclosedQuote(error.row) };
     if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') return { fault: sheetTooLarge };

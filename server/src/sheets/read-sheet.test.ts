@@ -113,6 +113,29 @@ describe('an uploaded sheet', () => {
     expect(await faultOf(Buffer.from(`名称,数量\n${'海报,1\n'.repeat(11)}`))).toBe(tooManyRows);
   });
 
+  const ofBytes = (start: string): Buffer =>
+    Buffer.concat([
+      Buffer.from(start, 'latin1'),
+      Buffer.from('\x00\x10"\xff,\x01"\n\x02x"\n'.repeat(60), 'latin1'),
+    ]);
+  it.each([
+    ['a JPEG', ofBytes('\xff\xd8\xff\xe0\x00\x10JFIF\x00')],
+    ['a PNG', ofBytes('\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR')],
+    ['a PSD', ofBytes('8BPS\x00\x01\x00\x00')],
+    ['a picture without a quote', Buffer.from(`\xff\xd8\xff\xe0${'\x00\x01\n'.repeat(60)}`, 'latin1')],
+    ['a PDF', ofBytes('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')],
+    ['an SVG', Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>\n')],
+    ['a page', Buffer.from(`<!doctype html>\n<p title="1">\n${'<br>\n'.repeat(60)}`)],
+  ])('is told apart from %s by its headings, not by rows and quotes (product 6)', async (_name, file) => {
+    expect(await faultOf(file)).toBe('文件无法识别，请使用模板另存为 CSV 或 XLSX');
+  });
+
+  it('whose heading has the unpaired quote hears of the quote', async () => {
+    expect(await faultOf(Buffer.from('"名称,数量\n海报,1\n'))).toBe(
+      '第 1 行的双引号没有成对，请补上或删除后重新上传',
+    );
+  });
+
   const unclosedQuote = '第 2 行的双引号没有成对，请补上或删除后重新上传';
   const many = 500_000;
   const broken = '</broken';

@@ -254,4 +254,12 @@ export const boundsMutants: readonly Mutant[] = [
     replace: '',
     mustFail: sheets,
   },
+  {
+    name: 'sheets: speak of the rows and quotes of a picture',
+    file: 'server/src/sheets/parse-sheet.ts',
+    search:
+      "if (!headings.some((heading) => head.includes(heading)))\n      throw new Error('It begins with no heading', { cause: error });",
+    replace: '',
+    mustFail: sheets,
+  },
 ];
