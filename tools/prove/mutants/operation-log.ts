@@ -133,4 +133,11 @@ export const operationLogMutants: readonly Mutant[] = [
     replace: '',
     mustFail: auditKind,
   },
+  {
+    name: 'log: leave a refused save of a template without the template',
+    file: 'server/src/modules/template/template.handlers.ts',
+    search: '  note({ subject: row.title });\n  checkMayChange',
+    replace: '  checkMayChange',
+    mustFail: template,
+  },
 ];

@@ -89,9 +89,10 @@ export const accountHandlers = (dependencies: AccountDependencies): HandlersOf<t
     }));
   };
 
-  const manageable = async ({ db, who }: CallContext, id: number) => {
+  const manageable = async ({ db, who, note }: CallContext, id: number) => {
     const [target] = await targetsOf(db, who, [id]);
     if (!target) throw missing();
+    note({ subject: target.account });
     const reason = reasonNotToManage(who, target);
     if (reason) throw refuse.forbidden(reason);
     return target;
@@ -149,7 +150,6 @@ export const accountHandlers = (dependencies: AccountDependencies): HandlersOf<t
         email: email ?? target.email,
       };
       note({
-        subject: target.account,
         before: audited(
           target,
           target.roles.map((role) => role.name),
@@ -219,7 +219,6 @@ export const accountHandlers = (dependencies: AccountDependencies): HandlersOf<t
       },
       async commit({ id }, context, { password, passwordHash }) {
         const target = await manageable(context, id);
-        context.note({ subject: target.account });
         await dependencies.setPassword(context.db, context.who.companyId, id, {
           passwordHash,
           mustChangePassword: true,

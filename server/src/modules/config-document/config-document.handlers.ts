@@ -276,6 +276,7 @@ export const configDocumentHandlers = (
   async setFrom({ revision, fromSettingCode, fromDevice, fromRevision, ...input }, context) {
     const { db, who, note } = context;
     const target = await readForChange(db, who.companyId, input);
+    note({ subject: subjectOf(target) });
     const from = await existing(db, who.companyId, {
       key: input.key,
       pageId: input.pageId,

@@ -99,10 +99,10 @@ export const credentialHandlers = (
     async remove({ id }, { db, who, now, note }) {
       await store.lockCompany(db, who.companyId);
       const [current, ...older] = await store.live(db, who.companyId, now);
+      const named = [current, ...older].find((one) => one?.id === id);
+      note({ subject: named ? `尾号 ${named.hint}` : '' });
       if (current?.id === id) throw refuse.conflict('当前密钥不能停用，请先轮换出新密钥');
-      const old = older.find((one) => one.id === id);
-      if (!old) throw refuse.notFound('密钥不存在或已停用');
-      note({ subject: `尾号 ${old.hint}` });
+      if (!named) throw refuse.notFound('密钥不存在或已停用');
       await store.setExpiry(db, who.companyId, id, now);
       await store.removeExpired(db, who.companyId, now);
       return null;

@@ -1,6 +1,5 @@
 import type { contract } from '@design-console/contract';
-import type { Executor } from '../../db/schema/tables.ts';
-import type { HandlersOf } from '../../http/serve/call-context.ts';
+import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { orConflict } from '../../http/reply/or-conflict.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import type { Who } from '../../identity/caller.ts';
@@ -38,9 +37,10 @@ const membersText = ({ memberNames, memberCount }: store.ExportedRole): string =
   return memberCount > memberNames.length ? `${named}等 ${memberCount} 个账号` : named;
 };
 
-const existing = async (db: Executor, who: Who, id: number): Promise<store.RoleRow> => {
+const existing = async ({ db, who, note }: CallContext, id: number): Promise<store.RoleRow> => {
   const row = await store.lock(db, who.companyId, id);
   if (!row) throw refuse.notFound('角色不存在或已被删除');
+  note({ subject: row.name });
   const refusal = changeRefusalOf(row);
   if (refusal) throw refuse.forbidden(refusal);
   return row;
@@ -90,10 +90,11 @@ export const roleHandlers: HandlersOf<typeof contract.role> = {
     };
   },
 
-  async update({ id, revision, name, description, permissionIds }, { db, who, now, note }) {
-    const before = await existing(db, who, id);
+  async update({ id, revision, name, description, permissionIds }, context) {
+    const { db, who, now, note } = context;
+    const before = await existing(context, id);
     const values = { name, description, permissionIds: closePermissions(permissionIds) };
-    note({ subject: before.name, before: audited(before), after: audited(values) });
+    note({ before: audited(before), after: audited(values) });
     if (before.revision !== revision) {
       throw refuse.stale(before.updatedBy, '修改了这个角色', '核对后再保存', {
         updatedBy: before.updatedBy,
@@ -110,9 +111,10 @@ export const roleHandlers: HandlersOf<typeof contract.role> = {
     };
   },
 
-  async remove({ id }, { db, who, note }) {
-    const row = await existing(db, who, id);
-    note({ subject: row.name, before: audited(row) });
+  async remove({ id }, context) {
+    const { db, who, note } = context;
+    const row = await existing(context, id);
+    note({ before: audited(row) });
     if (row.memberCount > 0) {
       throw refuse.conflict(`无法删除角色：仍有 ${row.memberCount} 个账号使用，请先改派`, {
         memberCount: row.memberCount,

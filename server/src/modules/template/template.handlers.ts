@@ -30,12 +30,6 @@ export type { TemplateDependencies } from './template-dependencies.ts';
 
 const mayPublish = (who: Who): boolean => mayPublishTemplates(who.permissionIds);
 
-const one = async (db: Executor, companyId: number, id: number): Promise<store.TemplateRow> => {
-  const [row] = await store.lock(db, companyId, [id]);
-  if (!row) throw missing();
-  return row;
-};
-
 const kindFault = () => refuse.invalid({ kindId: '所选分类不存在或已被删除' });
 
 const kindNameOf = async (db: Executor, companyId: number, kindId: number | null): Promise<string> => {
@@ -66,6 +60,15 @@ const checkAppTags = async (db: Executor, companyId: number, ids: readonly numbe
 /** A change of a template on the shelf is live at once, so it requires the right to publish. */
 const checkMayChange = (who: Who, { status }: store.TemplateRow): void => {
   if (status === 3 && !mayPublish(who)) throw refuse.forbidden('模板已上架，没有发布权限不能修改');
+};
+
+/** Locks a template for a change; from here on the record names it, also where the change is refused. */
+const oneToChange = async ({ db, who, note }: CallContext, id: number): Promise<store.TemplateRow> => {
+  const [row] = await store.lock(db, who.companyId, [id]);
+  if (!row) throw missing();
+  note({ subject: row.title });
+  checkMayChange(who, row);
+  return row;
 };
 
 /** The event for hosts about a template's new status. */
@@ -160,10 +163,10 @@ export const templateHandlers = (
       },
     }),
 
-    async update({ id, tagIds, lightAppTagIds, publishAt, expireAt, ...changes }, { db, who, now, note }) {
+    async update({ id, tagIds, lightAppTagIds, publishAt, expireAt, ...changes }, context) {
+      const { db, who, now, note } = context;
       const { companyId } = who;
-      const row = await one(db, companyId, id);
-      checkMayChange(who, row);
+      const row = await oneToChange(context, id);
       const moment = (said: string | null | undefined, before: Date | null): Date | null =>
         said === undefined ? before : said === null ? null : new Date(said);
       const after = {
@@ -182,7 +185,7 @@ export const templateHandlers = (
         上架时间: one.publishAt?.toISOString() ?? '',
         下架时间: one.expireAt?.toISOString() ?? '',
       });
-      note({ subject: row.title, before: await described(row), after: await described(after) });
+      note({ before: await described(row), after: await described(after) });
       // on the shelf with a new start: the moment users first see it changes
       const isMovedInTime = row.status === 3 && publishAt !== undefined;
       const publishedAt = isMovedInTime
@@ -203,11 +206,10 @@ export const templateHandlers = (
       prepare: ({ document }, context) => documents.prepare(document, context),
       async commit({ id, fromVersion, markPlaces }, context, prepared) {
         const { db, who, note } = context;
-        const row = await one(db, who.companyId, id);
-        checkMayChange(who, row);
+        const row = await oneToChange(context, id);
         await refuseStale(db, who.companyId, row, fromVersion);
         if (markPlaces) await moveMarks(db, who.companyId, id, markPlaces);
-        note({ subject: row.title, before: { 版本: row.version }, after: { 版本: row.version + 1 } });
+        note({ before: { 版本: row.version }, after: { 版本: row.version + 1 } });
         return documents.save(context, row, prepared, null);
       },
     }),
@@ -220,11 +222,9 @@ export const templateHandlers = (
       },
       async commit({ id, version, fromVersion }, context, prepared) {
         const { db, who, note } = context;
-        const row = await one(db, who.companyId, id);
-        checkMayChange(who, row);
+        const row = await oneToChange(context, id);
         await refuseStale(db, who.companyId, row, fromVersion);
         note({
-          subject: row.title,
           before: { 版本: row.version },
           after: { 版本: row.version + 1, 恢复自: version },
         });

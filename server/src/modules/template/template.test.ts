@@ -236,6 +236,11 @@ describe('a team template (product 4)', () => {
       newest,
       true,
     ]);
+    // it is refused after the template was read, so the record says which one
+    const { rows } = await server.database.pool.query<object>(
+      "select subject, outcome from audit_record where action = 'template.updateDetail' order by id desc limit 1",
+    );
+    expect(rows).toEqual([{ subject: (await templates.get(id)).data.title, outcome: 'refused' }]);
     const list = async () =>
       (await admin.call<TemplateVersion[]>('GET /templateCenter/v2/listTeamTemplateVersion.do', { id })).data;
     expect((await list()).map(({ version }) => version)).toEqual(
