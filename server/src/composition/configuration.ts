@@ -65,7 +65,12 @@ export const serveConfiguration = (http: FastifyInstance, shared: Shared): void 
     http,
     kernel,
     contract.brandKit,
-    brandKitHandlers({ ...documentDependencies, ...drafts, companyLogo: companies.logoOf }),
+    brandKitHandlers({
+      ...documentDependencies,
+      ...drafts,
+      setNameOf: configDocuments.setNameOf,
+      companyLogo: companies.logoOf,
+    }),
   );
   serve(
     http,

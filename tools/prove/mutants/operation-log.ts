@@ -5,6 +5,7 @@ const plans = ['server/src/modules/audit-record/audit-record-plans.test.ts'];
 const auditKind = ['server/src/http/serve/audit-kind.test.ts'];
 const screen = ['console/src/features/system-setting/operation-log/operation-log.test.tsx'];
 const template = ['server/src/modules/template/template.test.ts'];
+const brandKit = ['server/src/modules/brand-kit/brand-kit.test.ts'];
 const store = 'server/src/modules/audit-record/audit-record.store.ts';
 const words = 'console/src/features/system-setting/operation-log/change-words.ts';
 
@@ -139,5 +140,12 @@ export const operationLogMutants: readonly Mutant[] = [
     search: '  note({ subject: row.title });\n  checkMayChange',
     replace: '  checkMayChange',
     mustFail: template,
+  },
+  {
+    name: 'log: name a config set by its code when a kit is applied to it',
+    file: 'server/src/modules/brand-kit/brand-kit.handlers.ts',
+    search: "(await dependencies.setNameOf(db, who.companyId, documentRef.settingCode)) ?? '';",
+    replace: 'documentRef.settingCode;',
+    mustFail: brandKit,
   },
 ];

@@ -41,6 +41,8 @@ export interface BrandKitDependencies {
     companyId: number,
     documentRef: DocumentRef,
   ): Promise<{ draft: DocumentValue }>;
+  /** The name of a config set of the company; null when it has no such set. */
+  setNameOf(db: Executor, companyId: number, settingCode: string): Promise<string | null>;
   saveDraft(
     context: CallContext,
     documentRef: DocumentRef,
@@ -54,9 +56,6 @@ export interface BrandKitDependencies {
     note: string,
   ): Promise<{ version: number; revision: number }>;
 }
-
-const subjectOf = ({ key, device, settingCode }: DocumentRef): string =>
-  `${definitionOf(key).title} · ${deviceTitles[device]} · ${settingCode}`;
 
 /** How letters of a company look: the parts of its brand that they use. */
 export const letterLookOf = async (db: Executor, companyId: number, companyLogo: string) =>
@@ -124,7 +123,9 @@ export const brandKitHandlers = (
     const live = publish
       ? await dependencies.publishDraft(context, documentRef, saved, note || '同步品牌套件')
       : { revision: saved, version: null };
-    context.note({ subject: `${subjectOf(documentRef)}${publish ? '（已发布）' : ''}` });
+    const setName = (await dependencies.setNameOf(db, who.companyId, documentRef.settingCode)) ?? '';
+    const subject = `${definitionOf(documentRef.key).title} · ${deviceTitles[documentRef.device]} · ${setName}`;
+    context.note({ subject: `${subject}${publish ? '（已发布）' : ''}` });
     return live;
   },
 

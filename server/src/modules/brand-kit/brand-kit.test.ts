@@ -1,4 +1,5 @@
 import type { BrandKit } from '@design-console/contract/brand-kit';
+import { defaultSetName } from '@design-console/contract/config-set';
 import { brandKitDefinition } from '@design-console/contract/documents/brand-kit';
 import { CODE, type DocumentValue, hoverOf, initialValue } from '@design-console/contract/kernel';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
@@ -119,8 +120,8 @@ describe('applying it to a document', () => {
     );
     const records = data.list.filter((one) => one.title === '同步品牌套件');
     expect(records.map((one) => one.subject)).toEqual([
-      `样式管理 · Web 端 · ${settingCode}`,
-      `主题设置 · Web 端 · ${settingCode}`,
+      `样式管理 · Web 端 · ${defaultSetName}`,
+      `主题设置 · Web 端 · ${defaultSetName}`,
     ]);
     const { data: record } = await admin.call('GET /operationLog/detail.do', { id: records[1]?.id });
     expect(JSON.stringify(record)).toContain('#0B7A62');
