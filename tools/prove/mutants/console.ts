@@ -222,4 +222,11 @@ export const consoleMutants: readonly Mutant[] = [
     replace: 'open={open}',
     mustFail: ['console/src/kit/feedback/Modal.test.tsx'],
   },
+  {
+    name: 'write a fall in percent with a hyphen',
+    file: 'console/src/kit/format/number.ts',
+    search: "ratio > 0 ? '+' : '−'",
+    replace: "ratio > 0 ? '+' : '-'",
+    mustFail: ['console/src/kit/format/number.test.ts'],
+  },
 ];

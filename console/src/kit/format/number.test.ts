@@ -15,7 +15,7 @@ describe('numbers people read (quality section 5)', () => {
 
   it('format shares, changes and durations', () => {
     expect([0, 0.5674, 1].map(percent)).toEqual(['0%', '56.7%', '100%']);
-    expect([0.1234, -0.04, 0].map(signedPercent)).toEqual(['+12.3%', '-4%', '0%']);
+    expect([0.1234, -0.04, 0].map(signedPercent)).toEqual(['+12.3%', '−4%', '0%']);
     expect([0, 40_000, 720_000, 12_600_000].map(durationText)).toEqual([
       '0 秒',
       '40 秒',

@@ -20,8 +20,9 @@ export const shortNumber = (value: number): string => {
 export const percent = (ratio: number): string =>
   `${(ratio * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
 
-/** `+12.3%`, `-4%`; `0%` where nothing changed. */
-export const signedPercent = (ratio: number): string => (ratio > 0 ? `+${percent(ratio)}` : percent(ratio));
+/** `+12.3%`, `−4%` with a minus as wide as the plus; `0%` where nothing changed. */
+export const signedPercent = (ratio: number): string =>
+  ratio === 0 ? percent(0) : `${ratio > 0 ? '+' : '−'}${percent(Math.abs(ratio))}`;
 
 /** `3.5 小时`, `12 分钟`, `40 秒` */
 export const durationText = (ms: number): string => {
