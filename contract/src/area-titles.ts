@@ -33,7 +33,7 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   aiProvider: '模型服务',
   authorization: '授权书',
   templateKind: '模板分类',
-  template: '团队模板',
+  template: '模板',
   templateBatch: '批量制作',
   platformTemplate: '平台模板',
   centerPage: '模板中心页面',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { AREA_TITLES } from './area-titles.ts';
 import { contract } from './index.ts';
 import type { Call } from './kernel/index.ts';
 import { entryIdOf, MENU_TREE, operationIdOf, PERMISSIONS } from './menu-tree.ts';
@@ -79,6 +80,13 @@ describe('the contract', () => {
   it('lets a change of kinds make the choices of pages and pickers stale: a new one is among them', () => {
     const { create, update, remove } = contract.templateKind;
     for (const { touches } of [create, update, remove]) expect(touches).toContain('center');
+  });
+});
+
+describe('the words of the log', () => {
+  it('are those of the screens, which say 模板 or 企业模板', () => {
+    const titles = Object.values(contract.template).map(({ title }) => title);
+    expect([AREA_TITLES.template, ...titles].filter((title) => title.includes('团队'))).toEqual([]);
   });
 });
 

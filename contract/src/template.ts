@@ -104,13 +104,13 @@ const rejectMark = z.object({
   text: text({ label: '批注', min: 1, max: 200 }),
 });
 
-/** 团队模板: what a company's designers make and its end users start from. */
+/** 模板: what a company's designers make and its end users start from. */
 export const template = callsOf('template', {
   page: query('POST /templateCenter/v2/pageTeamTemplate.do', {
     access: seen,
     source: 'given',
     cost: COST.list,
-    title: '查看团队模板',
+    title: '查看模板',
     input: LongPageRequest.extend(templateFilter),
     output: longPage(TeamTemplate).extend({
       statusCounts: z.array(StatusCount).meta({ title: '各状态的模板数' }),
@@ -122,7 +122,7 @@ export const template = callsOf('template', {
     access: made,
     source: 'given',
     cost: documentCost,
-    title: '新建团队模板',
+    title: '新建模板',
     input: z
       .object({
         title,
@@ -152,7 +152,7 @@ export const template = callsOf('template', {
     ...changed,
     source: 'given',
     cost: { bodyBytes: 64 * 1024, depth: 3, items: 800 },
-    title: '变更团队模板状态',
+    title: '变更模板状态',
     input: z
       .object({
         ids: someIds,
@@ -188,7 +188,7 @@ export const template = callsOf('template', {
     ...changed,
     source: 'given',
     cost: COST.form,
-    title: '编辑团队模板',
+    title: '编辑模板',
     input: z
       .object({
         id: idOf('编号'),
@@ -218,7 +218,7 @@ export const template = callsOf('template', {
     ...changed,
     source: 'given',
     cost: documentCost,
-    title: '编辑团队模板内容',
+    title: '编辑模板内容',
     input: z.object({
       id: idOf('编号'),
       /** The version the change started from. */
@@ -256,7 +256,7 @@ export const template = callsOf('template', {
     access: seen,
     source: 'assumed',
     cost: COST.small,
-    title: '查看团队模板详情',
+    title: '查看模板详情',
     input: ById,
     output: TeamTemplateDetail,
   }),
@@ -265,7 +265,7 @@ export const template = callsOf('template', {
     access: seen,
     source: 'assumed',
     cost: COST.small,
-    title: '查看团队模板版本',
+    title: '查看模板版本',
     input: ById,
     output: z.array(TemplateVersion),
   }),
@@ -273,7 +273,7 @@ export const template = callsOf('template', {
     access: seen,
     source: 'assumed',
     cost: COST.small,
-    title: '查看团队模板历史内容',
+    title: '查看模板历史内容',
     input: z.object({ id: idOf('编号'), version }),
     output: TemplateVersionDetail,
   }),
@@ -282,7 +282,7 @@ export const template = callsOf('template', {
     ...changed,
     source: 'assumed',
     cost: COST.small,
-    title: '恢复团队模板版本',
+    title: '恢复模板版本',
     input: z.object({ id: idOf('编号'), version, fromVersion: version }),
     output: z.object({
       version: z.number().int().meta({ title: '版本号' }),
@@ -294,7 +294,7 @@ export const template = callsOf('template', {
     ...changed,
     source: 'assumed',
     cost: COST.list,
-    title: '删除团队模板',
+    title: '删除模板',
     input: z.object({ ids: someIds.refine((ids) => ids.length > 0, '请选择模板') }),
     output: BatchReport,
   }),
@@ -302,7 +302,7 @@ export const template = callsOf('template', {
     access: may(list, 'export'),
     source: 'assumed',
     cost: COST.list,
-    title: '导出团队模板',
+    title: '导出模板',
     input: z.object({ ...templateFilter, format: z.enum(['csv', 'xlsx']).meta({ title: '格式' }) }),
     output: Nothing,
   }),

@@ -59,7 +59,7 @@ export const WEBHOOK_EVENTS = {
   },
   'template.published': {
     title: '模板上架',
-    when: '团队模板变更为已上架，可能在之后的上架时间才对用户可见',
+    when: '模板变更为已上架，可能在之后的上架时间才对用户可见',
     data: z.object({
       ...ofTemplate,
       publishAt: z.string().nullable().meta({ title: '上架时间，没有则为 null' }),
@@ -67,7 +67,7 @@ export const WEBHOOK_EVENTS = {
   },
   'template.takenDown': {
     title: '模板下架',
-    when: '团队模板由人下架，或到了下架时间',
+    when: '模板由人下架，或到了下架时间',
     data: z.object({ ...ofTemplate, isExpired: z.boolean().meta({ title: '是否因到期下架' }) }),
   },
   'config.published': {

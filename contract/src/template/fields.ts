@@ -66,7 +66,7 @@ const looks = {
   tagIds: z.array(IntellectTagId).meta({ title: '智能标签' }),
 };
 
-/** 团队模板 */
+/** 模板 */
 export const TeamTemplate = z.object({
   id: Id.meta({ title: '编号' }),
   ...looks,

@@ -1,4 +1,4 @@
-/** 团队模板的状态 */
+/** 模板的状态 */
 export const TEMPLATE_STATUS_TITLES = {
   0: '草稿',
   1: '待审核',

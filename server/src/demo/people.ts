@@ -18,7 +18,7 @@ export const demoRoles = [
   },
   {
     name: '模板设计',
-    description: '制作与维护团队模板，提交审核',
+    description: '制作与维护模板，提交审核',
     permissionIds: ['1', ...under(['34', '33'], ['edit'])],
     updatedDaysAgo: 34,
   },

@@ -101,4 +101,11 @@ export const contractMutants: readonly Mutant[] = [
       '    input: z.object({ app_id: lightAppId }),\n    output: z.array(TemplateTag),\n  }),\n  /** Enabled',
     mustFail: contractTest,
   },
+  {
+    name: 'call templates 团队模板 in the log, as no screen does',
+    file: 'contract/src/area-titles.ts',
+    search: "template: '模板'",
+    replace: "template: '团队模板'",
+    mustFail: contractTest,
+  },
 ];

@@ -124,7 +124,7 @@ export const templateReading: HandlersOf<Calls> = {
     note({ subject: requested.keyword ?? '' });
     const rows = lists.all(db, who.companyId, await withKinds(db, who.companyId, requested));
     return tableFileOf({
-      name: '团队模板',
+      name: '模板',
       format,
       timeZone: who.timeZone,
       columns: [
