@@ -5,7 +5,7 @@ import { type ComposedKind, kindSizes, kindTitles } from './kinds.ts';
 import type { Material } from './layout-parts.ts';
 import { LAYOUTS, type LayoutName, pointCards } from './layouts.ts';
 import { HUES } from './palettes.ts';
-import { type Understood, understand } from './understand.ts';
+import { isFact, type Understood, understand } from './understand.ts';
 
 export interface Composed {
   /** Depends only on prompt, kind, round and place in the list, so that hosts may store it. */
@@ -72,7 +72,9 @@ export const compose = ({
   earlier,
   words,
 }: ComposeRequest): ComposeAnswer => {
-  const understood = { ...understand(prompt, earlier), ...words };
+  const read = understand(prompt, earlier);
+  // a model wrote the words, so that only what it may not leave out stands beside them
+  const understood = { ...read, ...words, facts: words ? read.facts.filter(isFact) : read.facts };
   const { subject, isDark } = understood;
   const title = understood.title || subject.title;
   const seed = hashOf(`${prompt}|${kind}|${round}`);
@@ -85,6 +87,7 @@ export const compose = ({
     const material: Material = {
       title,
       subtitle: understood.subtitle,
+      details: understood.facts.filter((fact) => !`${title}\n${understood.subtitle}`.includes(fact)),
       label: subject.label,
       company,
       motif: subject.motif,

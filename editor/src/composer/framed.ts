@@ -1,11 +1,15 @@
 import { linear, stroke } from '../document/index.ts';
 import { box } from '../drawing-kit/shapes.ts';
-import { brand, isTall, type Layout, pill, unitOf } from './layout-parts.ts';
+import { brand, detailsOf, isTall, type Layout, pill, unitOf } from './layout-parts.ts';
 import { drawMotif } from './motifs.ts';
 import { fitText, type Rect, setLine, setText, widthInEm } from './typesetting.ts';
 
 /** Like a book page: a frame, serifs, much space. A short Chinese title on a tall page is set in columns. */
-export const framed: Layout = (width, height, { title, subtitle, label, company, motif, colors, seed }) => {
+export const framed: Layout = (
+  width,
+  height,
+  { title, subtitle, details, label, company, motif, colors, seed },
+) => {
   const u = unitOf(width, height);
   const tall = isTall(width, height);
   const inset = u * 4;
@@ -22,6 +26,8 @@ export const framed: Layout = (width, height, { title, subtitle, label, company,
     const size = Math.min(u * 17, (height * 0.5) / ([...title].length * 1.06));
     const column = { x: width - inset * 2 - u * 3 - size * 1.1, y: inset + u * 6 };
     const subtitleSize = Math.min(u * 2.7, (height * 0.5) / (widthInEm(subtitle) * 1.2));
+    const left = inset + u * 4;
+    const list = detailsOf(details, column.x - subtitleSize * 2.6 - u * 2 - left, u, { isList: true });
     return {
       ...ground,
       elements: [
@@ -59,6 +65,7 @@ export const framed: Layout = (width, height, { title, subtitle, label, company,
           colors.ink,
           'left',
         ),
+        ...list.set({ x: left, y: inset + u * 17 }, colors.ink),
       ],
     };
   }
@@ -75,12 +82,13 @@ export const framed: Layout = (width, height, { title, subtitle, label, company,
         width: width * 0.58 - inset - u * 5,
         height: height - inset * 2 - u * 8,
       };
+  const more = detailsOf(details, text.width, u);
   const fitted = fitText(
     title,
-    { width: text.width, height: text.height - u * 18 },
+    { width: text.width, height: text.height - u * 18 - more.height },
     { max: u * 14, lineHeight: 1.3 },
   );
-  const top = text.y + (text.height - (u * 15 + fitted.height)) / 2;
+  const top = text.y + (text.height - (u * 15 + fitted.height + more.height)) / 2;
   const align = tall ? 'center' : 'left';
   return {
     ...ground,
@@ -104,9 +112,10 @@ export const framed: Layout = (width, height, { title, subtitle, label, company,
         fontFamily: 'LXGW WenKai',
         color: colors.soft,
       }),
+      ...more.set({ x: text.x, y: top + u * 10.4 + fitted.height }, colors.ink, align),
       brand(
         company,
-        { x: text.x, y: top + u * 12 + fitted.height, width: text.width, height: 0 },
+        { x: text.x, y: top + u * 12 + fitted.height + more.height, width: text.width, height: 0 },
         u * 2.1,
         colors.ink,
         align,

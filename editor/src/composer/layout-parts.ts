@@ -2,12 +2,14 @@ import type { Element, Page } from '../document/index.ts';
 import { box } from '../drawing-kit/shapes.ts';
 import type { Palette } from './palettes.ts';
 import type { Motif } from './subjects.ts';
-import { type Rect, setLine, widthInEm } from './typesetting.ts';
+import { packed, type Rect, setLine, setText, widthInEm } from './typesetting.ts';
 
 /** The texts, motif and colours that a layout arranges. */
 export interface Material {
   readonly title: string;
   readonly subtitle: string;
+  /** Date, place, phone and the like; often none. */
+  readonly details: readonly string[];
   readonly label: string;
   readonly company: string;
   readonly motif: Motif;
@@ -72,3 +74,35 @@ export const brand = (
     color,
     align,
   });
+
+const linesMax = 4;
+const listMax = 12;
+
+/**
+ * Details in as few lines as fit a width. `height` is what they need below the subtitle, gap included, and 0
+ * without details; `u` is the unit of the page.
+ */
+export const detailsOf = (
+  details: readonly string[],
+  width: number,
+  u: number,
+  { isList = false }: { isList?: boolean } = {},
+) => {
+  if (details.length === 0) return { height: 0, set: () => [] };
+  const gap = u * 1.2;
+  const sizes = [2.8, 2.5, 2.2, 2].map((share) => Math.floor(Math.max(8, u * share)));
+  const tried = sizes.map((size) => ({ size, lines: packed(details, (width * 0.98) / size, isList) }));
+  const { size, lines } = tried.find((one) => one.lines.length <= (isList ? listMax : linesMax)) ??
+    tried.at(-1) ?? { size: 8, lines: [] };
+  const height = lines.length * size * 1.5;
+  return {
+    height: height + gap,
+    set: (
+      at: { readonly x: number; readonly y: number },
+      color: string,
+      align: 'left' | 'center' = 'left',
+    ): Element[] => [
+      setText({ lines, size, height }, { ...at, width }, { lineHeight: 1.5, fontWeight: 600, color, align }),
+    ],
+  };
+};

@@ -1,13 +1,13 @@
 import { type Element, linear } from '../document/index.ts';
 import { box, circle, ring } from '../drawing-kit/shapes.ts';
 import { framed } from './framed.ts';
-import { brand, heavy, isTall, type Layout, pill, unitOf } from './layout-parts.ts';
+import { brand, detailsOf, heavy, isTall, type Layout, pill, unitOf } from './layout-parts.ts';
 import { drawMotif } from './motifs.ts';
 import type { Palette } from './palettes.ts';
 import { fitText, type Rect, setLine, setText, widthInEm } from './typesetting.ts';
 
 /** The title below or beside the subject's motif. */
-const scene: Layout = (width, height, { title, subtitle, label, company, motif, colors, seed }) => {
+const scene: Layout = (width, height, { title, subtitle, details, label, company, motif, colors, seed }) => {
   const u = unitOf(width, height);
   const margin = u * 7;
   const tall = isTall(width, height);
@@ -22,9 +22,10 @@ const scene: Layout = (width, height, { title, subtitle, label, company, motif, 
         height: height * 0.46 - u * 5 - margin,
       }
     : { x: margin, y: margin, width: width * 0.54 - margin * 1.2, height: height - margin * 2 };
-  const room = { width: text.width, height: text.height - u * 17 };
+  const more = detailsOf(details, text.width, u);
+  const room = { width: text.width, height: text.height - u * 17 - more.height };
   const fitted = fitText(title, room, { max: u * (tall ? 17 : 15), lineHeight: 1.2 });
-  const stack = u * 17 + fitted.height;
+  const stack = u * 17 + fitted.height + more.height;
   const top = tall ? text.y : text.y + Math.max(0, (text.height - stack) / 2);
   return {
     background: linear(180, colors.back, colors.backEnd),
@@ -37,6 +38,7 @@ const scene: Layout = (width, height, { title, subtitle, label, company, motif, 
         color: colors.soft,
         letterSpacing: 0.02,
       }),
+      ...more.set({ x: text.x, y: top + u * 12.8 + fitted.height }, colors.ink),
       brand(
         company,
         {
@@ -54,22 +56,27 @@ const scene: Layout = (width, height, { title, subtitle, label, company, motif, 
 };
 
 /** A panel in the middle of a ground of the opposite lightness. */
-const panel: Layout = (width, height, { title, subtitle, label, company, motif, colors, contrary, seed }) => {
+const panel: Layout = (
+  width,
+  height,
+  { title, subtitle, details, label, company, motif, colors, contrary, seed },
+) => {
   const u = unitOf(width, height);
   const tall = isTall(width, height);
   const card: Rect = tall
     ? { x: u * 8, y: height * 0.3, width: width - u * 16, height: height * 0.4 }
     : { x: width * 0.17, y: height * 0.16, width: width * 0.66, height: height * 0.68 };
   const inner = { x: card.x + u * 5, width: card.width - u * 10 };
+  const more = detailsOf(details, inner.width, u);
   const fitted = fitText(
     title,
-    { width: inner.width, height: card.height - u * 21 },
+    { width: inner.width, height: card.height - u * 21 - more.height },
     {
       max: u * 14,
       lineHeight: 1.2,
     },
   );
-  const top = card.y + (card.height - (u * 13 + fitted.height)) / 2;
+  const top = card.y + (card.height - (u * 13 + fitted.height + more.height)) / 2;
   const labelWidth = (widthInEm(label) * 1.12 + 1.8) * u * 2;
   return {
     background: linear(160, contrary.backEnd, contrary.back),
@@ -95,6 +102,7 @@ const panel: Layout = (width, height, { title, subtitle, label, company, motif, 
         align: 'center',
         color: colors.soft,
       }),
+      ...more.set({ x: inner.x, y: top + u * 12.8 + fitted.height }, colors.ink, 'center'),
       brand(
         company,
         {
@@ -112,7 +120,7 @@ const panel: Layout = (width, height, { title, subtitle, label, company, motif, 
 };
 
 /** The largest possible title on a block of the strongest colour. */
-const split: Layout = (width, height, { title, subtitle, label, company, motif, colors, seed }) => {
+const split: Layout = (width, height, { title, subtitle, details, label, company, motif, colors, seed }) => {
   const u = unitOf(width, height);
   const tall = isTall(width, height);
   const margin = u * 7;
@@ -123,9 +131,11 @@ const split: Layout = (width, height, { title, subtitle, label, company, motif, 
     ? { x: 0, y: block.height, width, height: height - block.height }
     : { x: block.width, y: 0, width: width - block.width, height };
   const inside = { x: block.x + margin, width: block.width - margin * 2 };
+  const more = detailsOf(details, tall ? width - margin * 2 : inside.width, u);
+  const beside = tall ? 0 : more.height;
   const fitted = fitText(
     title,
-    { width: inside.width, height: block.height - margin * 2 - u * (tall ? 8 : 14) },
+    { width: inside.width, height: block.height - margin * 2 - u * (tall ? 8 : 14) - beside },
     {
       max: u * 23,
       lineHeight: 1.16,
@@ -134,12 +144,17 @@ const split: Layout = (width, height, { title, subtitle, label, company, motif, 
   // beside the picture, the title is in the middle, with subtitle and company below it
   const titleY = tall
     ? block.height - margin - fitted.height
-    : margin + u * 5 + (block.height - margin * 2 - u * 14 - fitted.height) / 2;
+    : margin + u * 5 + (block.height - margin * 2 - u * 14 - beside - fitted.height) / 2;
   const words = tall
     ? { x: margin, y: rest.y + u * 5, width: width - margin * 2 }
     : { x: inside.x, y: titleY + fitted.height + u * 2, width: inside.width };
   const picture: Rect = tall
-    ? { x: width * 0.42, y: rest.y + u * 12, width: width * 0.58, height: rest.height - u * 12 }
+    ? {
+        x: width * 0.42,
+        y: rest.y + u * 12 + more.height,
+        width: width * 0.58,
+        height: rest.height - u * 12 - more.height,
+      }
     : rest;
   return {
     background: { kind: 'solid', color: colors.back },
@@ -163,11 +178,12 @@ const split: Layout = (width, height, { title, subtitle, label, company, motif, 
         },
       ),
       setLine(subtitle, words, u * 3.2, { role: 'subtitle', color: tall ? colors.ink : colors.onAccent }),
+      ...more.set({ x: words.x, y: words.y + u * 5.4 }, tall ? colors.ink : colors.onAccent),
       brand(
         company,
         {
           x: margin,
-          y: tall ? height - margin - u * 3 : words.y + u * 6,
+          y: tall ? height - margin - u * 3 : words.y + u * 6 + beside,
           width: tall ? width * 0.4 : inside.width,
           height: 0,
         },

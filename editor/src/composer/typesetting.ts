@@ -40,6 +40,33 @@ const inLines = (text: string, count: number): string[] => {
   return [...lines, line.trim()].filter((one) => one !== '');
 };
 
+/** The text in lines of at most `max` em; a word that is longer is torn. */
+const wrapped = (text: string, max: number): string[] => {
+  const lines: string[] = [];
+  let line = '';
+  const units = unitsOf(text).flatMap((unit) => (widthInEm(unit) > max ? [...unit] : [unit]));
+  for (const unit of units) {
+    if (line !== '' && widthInEm((line + unit).trim()) > max) {
+      lines.push(line.trim());
+      line = '';
+    }
+    line += unit;
+  }
+  return [...lines, line.trim()].filter((one) => one !== '');
+};
+
+/** Phrases in lines of at most `max` em: side by side where they fit, or as a list one below the other. */
+export const packed = (phrases: readonly string[], max: number, isList: boolean): string[] => {
+  const lines: string[] = [];
+  for (const phrase of phrases) {
+    const last = lines.at(-1);
+    const joined = `${last} · ${phrase}`;
+    if (!isList && last !== undefined && widthInEm(joined) <= max) lines[lines.length - 1] = joined;
+    else lines.push(...wrapped(phrase, max));
+  }
+  return lines;
+};
+
 export interface Fitted {
   readonly lines: readonly string[];
   readonly size: number;

@@ -7,6 +7,8 @@ export interface Understood {
   /** Empty when the prompt only says how the design looks, such as “换成绿色”. */
   readonly title: string;
   readonly subtitle: string;
+  /** What else the prompt tells people, such as date, place and phone, in its order. */
+  readonly facts: readonly string[];
   readonly subject: Subject;
   readonly hue: Hue;
   /** True when the prompt or an earlier one names the colour; otherwise it follows from the subject. */
@@ -26,6 +28,18 @@ const kindWords =
 /** A phrase that consists only of these words is about looks. */
 const lookWords =
   /国风|中式|新中式|中国风|水墨|古风|清新|自然|森系|喜庆|热烈|梦幻|赛博|潮流|复古|甜美|浪漫|可爱|少女|奢华|高级|活力|温暖|简约|极简|商务|冷淡|科技|清爽|节日|深色|浅色|暗色|亮色|暖色|冷色|[深浅淡暗亮墨翠嫩浓米天湖宝藏酒玫]?[红橙橘黄金绿蓝紫粉黑白灰青棕](?:色|系)*|配色|色调|风格|氛围|背景|感觉|一点|一些|更|要|用|的|为主|主|色|风|感|系|和|与|点/g;
+
+/** Where a phrase ends: not within 19:30, 7.5 折, 12/6 or an address of a site, nor after 电话: and the like. */
+const ends =
+  /[,;!?、。\n|]|(?<![\da-z])[./]|[./](?![\da-z])|(?<![\da-z]|时间|日期|地址|地点|电话|手机|热线|微信|价格|嘉宾|主讲|联系人|网址|官网|邮箱):|(?<=[\da-z]):(?!\d)|(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/i;
+/** A phrase that tells the designer what to do is no fact for people. */
+const orders =
+  /^(?:突出|强调|体现|画面|风格|背景|整体|希望|不要|不用|适合|字体|排版|配图|加上|带上|看起来|大气|高端|简洁)/;
+/** Dates, times, prices, offers, places and numbers to call: a design that lacks them is of no use. */
+export const isFact = (phrase: string): boolean =>
+  /[\d〇一二三四五六七八九十百半][\d〇一二三四五六七八九十百]*\s*(?:月|日|号|点|时|折|元|送|周|楼|份|场|位|天)|\d{2}|[路街区馆店城]$|[满买立].*[减送]|免费|电话|地址|地点|时间|微信/.test(
+    phrase,
+  );
 
 const quoted = /[“「『《"]([^”」』》"]{1,40})[”」』》"]/;
 
@@ -48,16 +62,23 @@ export const understand = (prompt: string, earlier?: Understood): Understood => 
   const named = quoted.exec(text)?.[1] ?? '';
   const phrases = text
     .replace(quoted, named === '' ? '$&' : ',')
-    .split(/[,;.!?:、。\n|/]|(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/)
+    .split(ends)
     .map(stripped)
     .filter((phrase) => phrase !== '' && !isAboutLooks(phrase));
-  const [first = '', second = ''] = named === '' ? phrases : [named, ...phrases];
+  const spoken = named === '' ? phrases : [named, ...phrases];
+  const [first = '', second = ''] = spoken;
+  const isCut = (phrase: string, max: number): boolean => [...phrase].length > max;
   const requested = HUES.find((hue) => hue.words.test(text));
   const subject = first === '' && earlier ? earlier.subject : subjectOf(text);
   const inherited = first === '' ? earlier : undefined;
   return {
     title: first === '' ? (earlier?.title ?? '') : cut(first, titleLengthMax),
-    subtitle: inherited?.subtitle ?? (second === '' ? subject.subtitle : cut(second, subtitleLengthMax)),
+    subtitle:
+      inherited?.subtitle ?? (second === '' || isCut(second, subtitleLengthMax) ? subject.subtitle : second),
+    facts: inherited?.facts ?? [
+      ...(isCut(first, titleLengthMax) ? [first] : []),
+      ...spoken.slice(1).filter((phrase, at) => at === 0 || isFact(phrase) || !orders.test(phrase)),
+    ],
     subject,
     hue: requested ?? inherited?.hue ?? hueNamed(subject.hue),
     isHueAsked: requested !== undefined || (inherited?.isHueAsked ?? false),

@@ -196,4 +196,18 @@ export const aiDesignMutants: readonly Mutant[] = [
     replace: '[]',
     mustFail,
   },
+  {
+    name: 'drop what a prompt tells after its second phrase',
+    file: 'editor/src/composer/compose.ts',
+    search: 'details: understood.facts.filter(',
+    replace: 'details: understood.facts.slice(0, 0).filter(',
+    mustFail: ['editor/src/composer/details.test.ts'],
+  },
+  {
+    name: 'set the title over the details of a design that AI makes',
+    file: 'editor/src/composer/layout-parts.ts',
+    search: '    height: height + gap,',
+    replace: '    height: 0,',
+    mustFail: ['editor/src/composer/details.test.ts'],
+  },
 ];
