@@ -54,7 +54,7 @@ export const prepareThemePage = () => {
     read,
     /** Another administrator saves this title. */
     save: (title: string) => change(({ brand }) => ({ brand: { ...brand, title } })),
-    /** The same administrator saves this title in another window. */
+    /** Saves this title as the administrator whose page is open, from another window. */
     saveElsewhere: (title: string) => change(({ brand }) => ({ brand: { ...brand, title } }), admin),
     /** Another administrator saves these colours. */
     saveColors: (colors: Record<string, string>) =>

@@ -170,8 +170,8 @@ export const documentWorkMutants: readonly Mutant[] = [
   {
     name: 'show what is asked about among the other changes too',
     file: 'console/src/document-page/differences/MergeModal.tsx',
-    search: 'changes.filter(({ path }) => !contested.has(path))',
-    replace: 'changes.filter(({ path }) => contested.size >= 0 && path !== undefined)',
+    search: '!contested.has(path) && differing',
+    replace: 'contested.size >= 0 && differing',
     mustFail: [conflicts],
   },
   {

@@ -125,9 +125,9 @@ export const screenMutants: readonly Mutant[] = [
     name: 'put the steps behind everything else on the home page',
     file: 'console/src/features/home/Home.tsx',
     search:
-      '            {known && <Setup steps={known.setup} />}\n            {known && <Reviews count={known.waitingReviews ?? 0} />}\n            {seesNumbers && <Today overview={overview} />}\n',
+      '              {known && <Setup steps={known.setup} />}\n              {known && <Reviews count={known.waitingReviews ?? 0} />}\n              {seesNumbers && <Today overview={overview} />}\n',
     replace:
-      '            {known && <Reviews count={known.waitingReviews ?? 0} />}\n            {seesNumbers && <Today overview={overview} />}\n            {known && <Setup steps={known.setup} />}\n',
+      '              {known && <Reviews count={known.waitingReviews ?? 0} />}\n              {seesNumbers && <Today overview={overview} />}\n              {known && <Setup steps={known.setup} />}\n',
     mustFail: ['console/src/features/home/home.test.tsx'],
   },
   {

@@ -6,9 +6,9 @@ interface Caption {
   readonly note: string;
 }
 
-/** Of the value that is being edited. */
+/** The head of a preview that shows the value being edited. */
 export const usualCaption: Caption = { title: '实时预览', note: '未保存的改动已在这里生效' };
-/** For who may only look: there are no changes of theirs. */
+/** The head of a preview for readers who may change nothing. */
 export const viewOnlyCaption: Caption = { title: '实时预览', note: '' };
 
 const Context = createContext<Caption>(usualCaption);
