@@ -74,6 +74,8 @@ describe('a template', () => {
     await form.getByRole('spinbutton', { name: '高度' }).fill('800');
     await form.getByRole('button', { name: /^新\s?建$/ }).click();
     await main(page).getByText(kindName, { exact: true }).waitFor();
+    // its entry of the history goes with it: a page that opens meanwhile would be left again
+    await form.waitFor({ state: 'hidden' });
 
     // a page of that size, a locked logo and a title users may change
     await page.goto(journey.server.at(`${make}/freeMake`));

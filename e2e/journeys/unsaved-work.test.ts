@@ -80,10 +80,11 @@ describe('typing while 保存草稿 runs', () => {
   });
 });
 
-describe('two people who changed the same field', () => {
+describe('two windows that changed the same field', () => {
   it.each([
     ['我的', '乙的水印'],
-    ['管理员的', '甲的水印'],
+    // both are of one person
+    ['别处的', '甲的水印'],
   ])('choose %s, and that value stays', async (side, stays) => {
     const [first, second] = [await open(await signIn()), await open(await signIn())];
     await savedWords(first, '甲的水印');
