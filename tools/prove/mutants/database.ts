@@ -226,4 +226,18 @@ export const databaseMutants: readonly Mutant[] = [
     replace: 'cutoff(keepDaysDefault)',
     mustFail: growing,
   },
+  {
+    name: 'take a share for stuck because the event loop stood still',
+    file: 'server/src/db/connection/bulkhead.ts',
+    search: 'clock: SteadyClock = workingClock',
+    replace: 'clock: SteadyClock = () => workingClock() * 0 + performance.now()',
+    mustFail: ['server/src/db/connection/bulkhead.test.ts'],
+  },
+  {
+    name: 'count the time in which the event loop stands still as time to work',
+    file: 'server/src/working-clock.ts',
+    search: 'Math.min(Math.max(steadyMs() - tickedAt, 0), 2 * tickMs)',
+    replace: 'Math.max(steadyMs() - tickedAt, 0)',
+    mustFail: ['server/src/working-clock.test.ts'],
+  },
 ];

@@ -42,16 +42,15 @@ describe('a bulkhead', () => {
   });
 
   it('refuses at once where a full share has not moved for a second, and queues where it moves', async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    const bulkhead = new Bulkhead(10_000);
+    let now = 0;
+    const bulkhead = new Bulkhead(10_000, () => now);
     // one statement waits for a lock; the other place goes from one to the next
     await bulkhead.take([design]);
     const quick = await bulkhead.take([design]);
-    vi.advanceTimersByTime(900);
+    now += 900;
     quick();
     await bulkhead.take([design]);
-    vi.advanceTimersByTime(900);
+    now += 900;
     const waiting = Promise.resolve(bulkhead.take([design]));
     let isRefused = false;
     waiting.catch(() => {
@@ -59,8 +58,19 @@ describe('a bulkhead', () => {
     });
     await Promise.resolve();
     expect(isRefused).toBe(false);
-    vi.advanceTimersByTime(101);
+    now += 101;
     await expect(bulkhead.take([design])).rejects.toThrow(BusyError);
+  });
+
+  it('takes no share for stuck because the event loop stood still', async () => {
+    const steady = vi.spyOn(performance, 'now');
+    onTestFinished(() => steady.mockRestore());
+    const bulkhead = new Bulkhead(10_000);
+    const leave = [await bulkhead.take([design]), await bulkhead.take([design])];
+    steady.mockReturnValue(performance.now() + 5000);
+    const third = bulkhead.take([design]);
+    leave[0]?.();
+    expect(await third).toBeInstanceOf(Function);
   });
 
   it('refuses a caller who has waited for the longest allowed time', async () => {

@@ -1,3 +1,6 @@
+import type { SteadyClock } from '../../steady-clock.ts';
+import { workingClock } from '../../working-clock.ts';
+
 /** A part of the pool's connections that one kind of work may use at once. */
 export interface Share {
   readonly name: string;
@@ -24,7 +27,10 @@ interface Waiter {
   readonly go: (release: () => void) => void;
 }
 
-/** A full share that nobody has entered for so long does not move: others fail rather than queue for it. */
+/**
+ * A full share that nobody has entered for so long does not move: others fail rather than queue for it. Counted by
+ * the time in which this process could work: while its event loop stands still, no share moves.
+ */
 const stuckMs = 1000;
 const waitingMax = 500;
 
@@ -34,11 +40,13 @@ const waitingMax = 500;
  */
 export class Bulkhead {
   readonly #waitMs: number;
+  readonly #clock: SteadyClock;
   readonly #holders = new Map<string, Holders>();
   readonly #waiters = new Set<Waiter>();
 
-  constructor(waitMs: number) {
+  constructor(waitMs: number, clock: SteadyClock = workingClock) {
     this.#waitMs = waitMs;
+    this.#clock = clock;
   }
 
   /** Returns the function that frees the places: a plain value when there is room, to cost no tick. */
@@ -60,7 +68,7 @@ export class Bulkhead {
   }
 
   #enter(shares: readonly Share[]): () => void {
-    const now = performance.now();
+    const now = this.#clock();
     const entered = shares.map(({ name }) => this.#holdersOf(name));
     for (const holders of entered) {
       holders.count += 1;
@@ -111,6 +119,6 @@ export class Bulkhead {
   }
 
   #isStuck(name: string): boolean {
-    return performance.now() - this.#holdersOf(name).enteredAt > stuckMs;
+    return this.#clock() - this.#holdersOf(name).enteredAt > stuckMs;
   }
 }
