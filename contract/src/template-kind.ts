@@ -54,6 +54,13 @@ export const TemplateKind = z.object({
 });
 export type TemplateKind = z.infer<typeof TemplateKind>;
 
+/** What keeps a kind from being deleted, in words: `1 个下级分类和 3 个模板`. Empty for an empty kind. */
+export const kindContents = ({ templates, children }: { templates: number; children: number }): string =>
+  [
+    ...(children > 0 ? [`${children} 个下级分类`] : []),
+    ...(templates > 0 ? [`${templates} 个模板`] : []),
+  ].join('和 ');
+
 const KindOption = z.object({
   id: Id.meta({ title: '编号' }),
   name: z.string().meta({ title: '分类名称' }),

@@ -219,8 +219,8 @@ export const documentWorkMutants: readonly Mutant[] = [
   {
     name: 'take a save of the same person elsewhere for a colleague',
     file: 'console/src/document-page/differences/MergeModal.tsx',
-    search: 'const isOwn = savedBy === viewerName;',
-    replace: "const isOwn = viewerName === '';",
+    search: 'wordsOf(savedBy, savedBy === viewerName)',
+    replace: "wordsOf(savedBy, viewerName === '')",
     mustFail: ['console/src/document-page/differences/conflict.test.tsx'],
   },
   {

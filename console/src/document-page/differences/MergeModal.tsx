@@ -18,6 +18,12 @@ interface Props {
   readonly viewerName: string;
 }
 
+/** What the two sides are called: the other one may be the same person's other window. */
+const wordsOf = (savedBy: string, isOwn: boolean) =>
+  isOwn
+    ? { who: '你在另一个窗口或设备', their: '别处', theirs: '别处', mine: '这里', kept: '这里' }
+    : { who: savedBy, their: '对方', theirs: savedBy, mine: '我', kept: '你' };
+
 /** How many unanswered settings are named; the others are counted. */
 const namedMax = 2;
 
@@ -49,18 +55,18 @@ export const MergeModal = ({ work, conflict, viewerName }: Props) => {
   const rest = (changes: readonly FieldChange[]) =>
     changes.filter(({ path }) => !contested.has(path) && differing.has(path));
   const alike = changesOf(definition, base, mine).filter(({ path }) => !differing.has(path)).length;
-  const isOwn = savedBy === viewerName;
+  const words = wordsOf(savedBy, savedBy === viewerName);
   const other = asked.length > 0 ? '其他' : '';
   const lists = [
     {
-      title: `${isOwn ? '别处' : '对方'}的${other}修改`,
+      title: `${words.their}的${other}修改`,
       changes: rest(changesOf(definition, base, theirValue)),
-      afterTitle: isOwn ? '别处' : savedBy,
+      afterTitle: words.theirs,
     },
     {
-      title: `${isOwn ? '这里' : '我'}的${other}修改`,
+      title: `${words.mine}的${other}修改`,
       changes: rest(changesOf(definition, base, mine)),
-      afterTitle: isOwn ? '这里' : '我',
+      afterTitle: words.mine,
     },
   ];
 
@@ -102,8 +108,8 @@ export const MergeModal = ({ work, conflict, viewerName }: Props) => {
       )}
     >
       <p className={styles.mergeLead}>
-        {isOwn ? '你在另一个窗口或设备' : savedBy}（<RelativeTime at={theirs.savedAt} />
-        ）先保存了这份配置，{isOwn ? '这里' : '你'}的修改仍在本机
+        {words.who}（<RelativeTime at={theirs.savedAt} />
+        ）先保存了这份配置，{words.kept}的修改仍在本机
         {alike > 0 && `。另有 ${alike} 处两边改得一样`}
       </p>
       {asked.length > 0 && (
@@ -115,7 +121,7 @@ export const MergeModal = ({ work, conflict, viewerName }: Props) => {
             followersOf={(path) =>
               [...followers].flatMap(([follower, leader]) => (leader === path ? [nameOf(follower)] : []))
             }
-            theirTitle={isOwn ? '别处的' : `${savedBy}的`}
+            theirTitle={`${words.theirs}的`}
             choices={choices}
             onChoose={(paths, side) =>
               setChoices((now) => ({ ...now, ...Object.fromEntries(paths.map((path) => [path, side])) }))

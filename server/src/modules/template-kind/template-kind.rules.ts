@@ -1,4 +1,4 @@
-import type { KindUnit } from '@design-console/contract/template-kind';
+import { kindContents, type KindUnit } from '@design-console/contract/template-kind';
 
 export interface KindRow {
   id: number;
@@ -62,13 +62,8 @@ export const isPermutation = (requestedIds: readonly number[], present: readonly
 /** Why a kind may not be deleted; null when it is empty. */
 export const reasonToKeep = (
   name: string,
-  { templates, children }: { templates: number; children: number },
+  counts: { templates: number; children: number },
 ): string | null => {
-  const contents = [
-    ...(children > 0 ? [`${children} 个下级分类`] : []),
-    ...(templates > 0 ? [`${templates} 个模板`] : []),
-  ];
-  return contents.length === 0
-    ? null
-    : `无法删除分类「${name}」：仍有 ${contents.join('和 ')}，请先移走或删除`;
+  const contents = kindContents(counts);
+  return contents === '' ? null : `无法删除分类「${name}」：仍有 ${contents}，请先移走或删除`;
 };

@@ -1,4 +1,4 @@
-import { type TemplateKind, templateKind } from '@design-console/contract/template-kind';
+import { kindContents, type TemplateKind, templateKind } from '@design-console/contract/template-kind';
 import { template } from '@design-console/contract/template';
 import { type CallRefused, isConflict, markShown } from '../../../../api/call-errors.ts';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
@@ -11,25 +11,21 @@ const templatesPath = '/templateCenter/templateMake/templateList';
 
 interface Contents {
   readonly templates: number;
-  readonly children: number;
-  /** What is in the kind, and what to do about it. */
   readonly message: string;
 }
 
 const refusedContents = ({ data, message }: CallRefused): Contents => {
-  const { templates = 0, children = 0 } = (data ?? {}) as { templates?: number; children?: number };
-  return { templates, children, message };
+  const { templates = 0 } = (data ?? {}) as { templates?: number };
+  return { templates, message };
 };
 
-/** What the list shows to be in a kind: nobody is asked about a deletion that would be refused. */
-const shownContents = (kind: TemplateKind, kinds: readonly TemplateKind[]): Contents => {
+/** What the list shows to be in a kind: nobody is asked about a deletion that would be refused. Null where nothing is. */
+const shownContents = (kind: TemplateKind, kinds: readonly TemplateKind[]): Contents | null => {
   const children = kinds.filter(({ parentId }) => parentId === kind.id).length;
-  const { templateCount: templates } = kind;
-  const parts = [
-    ...(children > 0 ? [`${children} 个下级分类`] : []),
-    ...(templates > 0 ? [`${templates} 个模板`] : []),
-  ];
-  return { templates, children, message: `仍有 ${parts.join('和 ')}，请先移走或删除` };
+  const contents = kindContents({ templates: kind.templateCount, children });
+  return contents === ''
+    ? null
+    : { templates: kind.templateCount, message: `仍有 ${contents}，请先移走或删除` };
 };
 
 /**
@@ -57,7 +53,7 @@ export const useKindRemoval = (kinds: readonly TemplateKind[]) => {
 
   return async (kind: TemplateKind): Promise<void> => {
     const shown = shownContents(kind, kinds);
-    if (shown.templates + shown.children > 0) return sayUsed(kind, shown);
+    if (shown) return sayUsed(kind, shown);
     let refusal: CallRefused | undefined;
     const isAnswered = await confirm({
       title: `删除分类「${kind.name}」？`,
