@@ -79,6 +79,17 @@ describe('messages of failed calls (spec section 8, quality R-26, U-14)', () => 
     expect(said).not.toHaveBeenCalled();
   });
 
+  it('wait for the render that is due after a standstill of the page', () => {
+    vi.setSystemTime(new Date('2026-01-08T00:00:00Z'));
+    const refusal = new CallRefused(460, '无操作权限', null);
+    reportFailure(refusal);
+    // every timer of the standstill has ended by now, and runs before the render
+    vi.advanceTimersToNextTimer();
+    markShown(refusal);
+    vi.advanceTimersByTime(200);
+    expect(said).not.toHaveBeenCalled();
+  });
+
   it('leave out a refusal that answers a screen already left', () => {
     reportFailure(new CallRefused(460, '无操作权限', null), { isStillAsked: () => false });
     vi.advanceTimersByTime(1_000);

@@ -10,8 +10,12 @@ export interface FailureNotice {
 
 /** Failures this close to each other count as one event and give one message. */
 export const burstMs = 3_000;
-/** How long a table, form or drawer has to claim a refusal: longer than a render, too short to be noticed. */
-const claimMs = 80;
+/**
+ * How long a table, form or drawer has to claim a refusal: longer than a render, too short to be noticed. It is
+ * waited for in turns: after a standstill of the page one long timer would end before the render that was due.
+ */
+const claimTurns = 4;
+const claimTurnMs = 20;
 
 let show: (notice: FailureNotice) => void = () => {};
 
@@ -39,6 +43,11 @@ const sayOnce = (notice: FailureNotice): void => {
   show(notice);
 };
 
+const afterClaims = (say: () => void, turns = claimTurns): void => {
+  if (turns === 0) say();
+  else setTimeout(() => afterClaims(say, turns - 1), claimTurnMs);
+};
+
 export interface FailureReport {
   /** Also a refusal that a table, form or drawer has shown, as the specification asks for some calls. */
   readonly isAlwaysSaid?: boolean;
@@ -58,10 +67,10 @@ export const reportFailure = (
   if (error instanceof CallFailed) {
     sayOnce({ text: error.message, requestId: error.requestId });
   } else if (error instanceof CallRefused && error.code !== CODE.notSignedIn) {
-    setTimeout(() => {
+    afterClaims(() => {
       if (isAlwaysSaid || (isStillAsked() && !isShown(error)))
         sayOnce({ text: error.message, requestId: null });
-    }, claimMs);
+    });
   }
 };
 

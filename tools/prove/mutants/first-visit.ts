@@ -76,4 +76,18 @@ export const firstVisitMutants: readonly Mutant[] = [
     replace: 'const isAnswered = overview.fetchStatus.length > 0;',
     mustFail: ['console/src/features/home/home.test.tsx'],
   },
+  {
+    name: 'first visit: decide the screen by the address, which changes before the screen does',
+    file: 'console/src/app/Shell/Shell.tsx',
+    search: "({ matches }) => (matches.at(-1)?.pathname ?? '/')",
+    replace: '({ location }) => location.pathname',
+    mustFail: ['console/src/app/Shell/shell.test.tsx'],
+  },
+  {
+    name: 'first visit: say a refusal before the render that a standstill of the page held back',
+    file: 'console/src/api/failures.ts',
+    search: 'const claimTurns = 4;\nconst claimTurnMs = 20;',
+    replace: 'const claimTurns = 1;\nconst claimTurnMs = 80;',
+    mustFail: ['console/src/api/failures.test.ts'],
+  },
 ];

@@ -1,7 +1,7 @@
 import { frameKeys } from '@design-console/contract/console-keys';
 import { company } from '@design-console/contract/company';
 import { menu } from '@design-console/contract/menu';
-import { useLocation } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { productName } from '../../kit/display/Brand.tsx';
@@ -47,6 +47,13 @@ const ShortcutsModal = lazyPart(
   (part) => part.ShortcutsModal,
 );
 
+/**
+ * The path of the screen that the outlet shows. The address of the router changes a moment earlier: keyed by
+ * that, the screen that is being left would be mounted once more, and would ask the server again.
+ */
+const useShownPath = (): string =>
+  useRouterState({ select: ({ matches }) => (matches.at(-1)?.pathname ?? '/').replace(/(?<=.)\/+$/, '') });
+
 /** Spec section 4: menus are reloaded on every path change; the previous ones stay visible meanwhile. */
 const useMenus = (path: string) => {
   const result = useQueryCall(menu.listPermission, {}, { alwaysSaid: true });
@@ -78,7 +85,7 @@ const useCompany = () => {
 
 /** The frame around every screen. */
 export const Shell = () => {
-  const path = useLocation({ select: (location) => location.pathname.replace(/(?<=.)\/+$/, '') });
+  const path = useShownPath();
   const screen = screenAt(path);
   const { menus, error, retry } = useMenus(path);
   const { info, isSettled } = useCompany();

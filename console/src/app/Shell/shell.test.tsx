@@ -77,6 +77,19 @@ describe('the shell (spec sections 2, 4, 6)', () => {
     expect(asked()).toBe(before + 3);
   });
 
+  it('a screen that is left is not shown once more, nor asks the server again', async () => {
+    const { user } = await stage.open('/systemSetting/accountManage', ['1', '9', '92']);
+    await user.click(await screen.findByRole('button', { name: '回到首页' }));
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(stage.calls.map(({ path }) => path)).toContain('/home/overview.do'));
+    await user.click(screen.getByRole('button', { name: /账号菜单/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /系统设置/ }));
+    await screen.findByRole('heading', { level: 1, name: '角色管理' });
+    const asked = stage.calls.map(({ path }) => path);
+    expect(asked).not.toContain('/accountNumber/list.do');
+    expect(asked.filter((path) => path === '/home/overview.do')).toHaveLength(1);
+  });
+
   it('the menu keeps the config set from one document to another, and only there', async () => {
     const { user } = await stage.open('/templateEditor/watermark?set=abc');
     const side = await screen.findByRole('navigation', { name: '模板编辑器' });
