@@ -71,7 +71,7 @@ const ordinary = { waitingMax: 1000, waitMs: 10_000, message: '操作过于频�
  * Each module has a line of its own: where one table is locked, the caller's other calls are answered (R-05).
  */
 const callsOfModule = turnsByKey({
-  atOnce: (line) => (heavyUse.isHeavy(line) ? 2 : 8),
+  atOnce: (line) => (heavyUse.isHeavy(line) ? 1 : 8),
   // half of the time is the others' alone; a call that waited for a lock or for its body does not hold its place longer
   restMs: (line, tookMs) => (heavyUse.isHeavy(line) ? Math.min(tookMs, restAtMostMs) : 0),
   ...ordinary,

@@ -18,12 +18,30 @@ const loop = (caller: string, { atOnce, forMs }: { atOnce: number; forMs: number
   }
 };
 
-it('a loop is heavy within a second beside others, and stays so while two of its calls run at a time (S-20)', () => {
+/** The same for one call at a time that rests as long as it took. */
+const restingLoop = (caller: string, forMs: number): void => {
+  for (const end = now + forMs; now < end; now += 100) loop(caller, { atOnce: 1, forMs: 100 });
+};
+
+it('a loop is heavy within a second beside others, and stays so while one of its calls runs or rests (S-20)', () => {
   heavyUse.asked('colleague');
   loop('looping', { atOnce: 8, forMs: 1000 });
   expect(heavyUse.isHeavy('looping role')).toBe(true);
-  loop('looping', { atOnce: 2, forMs: 3000 });
+  restingLoop('looping', 60_000);
+  heavyUse.asked('colleague');
   expect(heavyUse.isHeavy('looping role')).toBe(true);
+});
+
+it('one call at a time is not heavy, and neither is one that begins again after a loop has ended', () => {
+  heavyUse.asked('colleague');
+  restingLoop('person', 60_000);
+  heavyUse.asked('colleague');
+  expect(heavyUse.isHeavy('person role')).toBe(false);
+  loop('looping', { atOnce: 8, forMs: 1000 });
+  now += 6000;
+  restingLoop('looping', 60_000);
+  heavyUse.asked('colleague');
+  expect(heavyUse.isHeavy('looping role')).toBe(false);
 });
 
 it('a loop is not heavy while nobody else asks for anything', () => {
