@@ -9,12 +9,15 @@ import { type Attack, costlyRequests } from './costly-requests.ts';
 import type { Figure, Part } from './figures.ts';
 import { shown } from './figures.ts';
 import { openGuest } from './guest.ts';
+import { openMemoryLimit } from './memory-limit.ts';
 import { isOk, load, type Reply, requestOf } from './http-client.ts';
 import type { AttackOrder, AttackReport } from './price-attack.ts';
-import { adminPassword, callRequest, type Product, startProduct } from './product.ts';
+import { adminPassword, builtServer, callRequest, type Product, startProduct } from './product.ts';
 
 const attackMs = 25_000;
 const signInEveryMs = 500;
+/** The smallest machine that the product is made for. */
+const machineBytes = 2 * 2 ** 30;
 
 /** Memory in MB of a process and its descendants, with shared pages counted once. */
 const memoryMbOf = (pid: number): number => {
@@ -122,7 +125,9 @@ const measureOne = async (product: Product, tokens: Tokens, attack: Attack) => {
 /** Measures how costly drawing requests slow other users, and how much memory they take (S-20). */
 export const measurePrice = async (): Promise<Part> => {
   // normal limits by user and network would refuse nearly all of it, and little would be drawn
-  const product = await startProduct({ DEMO_PICTURES: 'off', TRUST_PROXY: '1', LIMIT_FACTOR: '100' });
+  const terms = { DEMO_PICTURES: 'off', TRUST_PROXY: '1', LIMIT_FACTOR: '100' };
+  const limit = openMemoryLimit(machineBytes);
+  const product = await startProduct(terms, builtServer, limit?.hold);
   try {
     const token = await product.signIn('admin', adminPassword);
     const colleague = await signInColleague(product, token);
@@ -151,7 +156,7 @@ export const measurePrice = async (): Promise<Part> => {
     ];
     return {
       title: 'The price of what is sent',
-      note: `Each for ${attackMs / 1000} s, as end users or an account of one company, or as strangers, with limits 100 times as wide, from a process of its own; meanwhile sign-ins, and role.list by another account, one at a time. Memory: the most of the server, its painting processes and its database together (PSS).`,
+      note: `Each for ${attackMs / 1000} s, as end users or an account of one company, or as strangers, with limits 100 times as wide, from a process of its own; meanwhile sign-ins, and role.list by another account, one at a time. Memory: the most of the server, its painting processes and its database together (PSS), ${limit ? 'held to those of a machine of 2 GB' : 'without a limit: here no process may set one'}.`,
       columns: [
         'what is sent',
         'sign-in p50 / p95 / max ms',
@@ -174,5 +179,6 @@ export const measurePrice = async (): Promise<Part> => {
     };
   } finally {
     await product.stop();
+    limit?.remove();
   }
 };

@@ -65,11 +65,13 @@ export const builtServer = join(root, 'server/dist/main.js');
 
 /**
  * Starts the built server as `npm start` does, on its own embedded database with the demo company. A DATA_DIR
- * that is given stays after the end. `program` is another build of the server, to compare with.
+ * that is given stays after the end. `program` is another build of the server, to compare with. `onSpawn` gets
+ * the server's process before that has started its database.
  */
 export const startProduct = async (
   environment: Record<string, string> = {},
   program = builtServer,
+  onSpawn: (pid: number) => void = () => undefined,
 ): Promise<Product> => {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bench-'));
   mkdirSync(dataDir, { recursive: true });
@@ -79,6 +81,7 @@ export const startProduct = async (
     env: { ...environmentOf(dataDir), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (child.pid !== undefined) onSpawn(child.pid);
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;

@@ -63,8 +63,9 @@ const memoryBytes = (): number => Math.min(totalmem(), process.constrainedMemory
 const settingsOf = (options: Settled, access: Access): Record<string, string | number> => ({
   ...access.settings,
   max_connections: options.maxConnections,
-  // keeps what reports read repeatedly in the database's own memory; allocated as it is used
-  shared_buffers: `${Math.min(1024, Math.max(128, Math.floor(memoryBytes() / 2 ** 22)))}MB`,
+  // keeps what reports read repeatedly in the database's own memory; allocated as it is used. An eighth of a
+  // small machine: the server and its painting processes need the rest
+  shared_buffers: `${Math.min(1024, Math.max(128, Math.floor(memoryBytes() / 2 ** 23)))}MB`,
   timezone: 'UTC',
   log_timezone: 'UTC',
   // the client reports refused statements
