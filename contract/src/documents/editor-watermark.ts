@@ -34,6 +34,9 @@ const sizesOfTheirOwn: Migration = (value) => {
   };
 };
 
+/** Version 2 had no edge: what is published keeps its look. */
+const withoutEdge: Migration = (value) => ({ ...value, style: { ...value.style, edge: false } });
+
 const noWords = { by: 'basic.kind', is: ['image'], says: '类型为图片，文字样式不起作用' } as const;
 
 /** What is drawn over designs, where, and for whom. */
@@ -41,7 +44,7 @@ export const editorWatermark = documentOf({
   key: 'editor.watermark',
   title: '水印设置',
   devices: ['pc'],
-  migrations: [sizesOfTheirOwn],
+  migrations: [sizesOfTheirOwn, withoutEdge],
   sections: {
     basic: {
       title: '水印',
@@ -83,6 +86,11 @@ export const editorWatermark = documentOf({
           label: '字重',
           options: { regular: '常规', medium: '中等', bold: '加粗' },
           initial: 'regular',
+          overruled: noWords,
+        }),
+        edge: switchField({
+          label: '反色描边',
+          help: '文字四周加一道与颜色相反的细边，深色和浅色画面上都看得清',
           overruled: noWords,
         }),
         opacity: numberField({ label: '不透明度', unit: '%', min: 1, max: 100, initial: 16 }),

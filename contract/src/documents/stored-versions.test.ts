@@ -77,6 +77,15 @@ describe('editor.watermark of version 1 (product section 5)', () => {
     expect(readAs('image')).toEqual([48, 400, 240, 600]);
     expect(readAs('both')).toEqual([96, 400, 240, 600]);
   });
+
+  it('stays without the edge, which version 2 did not draw either; a new document has it', () => {
+    for (const version of [1, 2]) {
+      expect(readDocument(definition, { basic: { kind: 'text' } }, version).style).toMatchObject({
+        edge: false,
+      });
+    }
+    expect(initialValue(definition).style).toMatchObject({ edge: true });
+  });
 });
 
 describe('editor.brand of version 1 (product section 5)', () => {

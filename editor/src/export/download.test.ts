@@ -74,6 +74,7 @@ test('a picture has its watermark in the font of the watermark', async () => {
     fontSize: 60,
     color: '#000000',
     fontWeight: 400,
+    edge: true,
     opacity: 1,
     angle: 0,
     layout: 'single',

@@ -48,6 +48,7 @@ const WATERMARK = {
     fontSize: 34,
     color: '#334155',
     fontWeight: 500,
+    edge: true,
     opacity: 0.25,
     angle: -24,
     layout: 'tile',

@@ -14,6 +14,7 @@ export const watermarkSettingsOf = ({ basic, style, layout }: WatermarkValue): W
   fontSize: style.fontSize,
   color: style.color,
   fontWeight: fontWeights[style.weight],
+  edge: style.edge,
   opacity: style.opacity / 100,
   angle: style.angle,
   layout: layout.layout,

@@ -24,6 +24,7 @@ const settings = (changes: Partial<WatermarkSettings> = {}): WatermarkSettings =
   fontSize: 36,
   color: '#000000',
   fontWeight: 400,
+  edge: true,
   opacity: 0.2,
   angle: -30,
   layout: 'tile',

@@ -1,3 +1,4 @@
+import { isDarkGround } from '@design-console/contract/kernel/color';
 import { type FontNeed, runStyle } from '../document/index.ts';
 import type { Context2D, Picture } from './context.ts';
 import { type CssFont, cssFont, type Measure, prepareText } from './text/index.ts';
@@ -25,6 +26,8 @@ export interface WatermarkSettings {
   /** `#rrggbb` */
   color: string;
   fontWeight: number;
+  /** A thin edge around the text, black or white, so that it is seen on dark and on light pages. */
+  edge: boolean;
   /** 0 … 1 */
   opacity: number;
   /** Degrees clockwise, −90 … 90. */
@@ -70,6 +73,8 @@ export interface WatermarkGeometry {
 const REFERENCE_SIDE_PX = 1080;
 const IMAGE_HEIGHT_PX = 72;
 const MARGIN_SHARE = 0.04;
+/** Of the font size; half of it lies outside of the characters. */
+const EDGE_SHARE = 0.1;
 /** Most marks per page: steps widen beyond that, so that no setting can stall a renderer. */
 export const MOST_MARKS = 4000;
 
@@ -201,6 +206,9 @@ export const paintWatermark = (
   prepareText(context);
   context.font = (tools.cssFont ?? cssFont)(fontOf(settings, mark.fontSize));
   context.fillStyle = settings.color;
+  context.strokeStyle = isDarkGround(settings.color) ? '#ffffff' : '#000000';
+  context.lineWidth = mark.fontSize * EDGE_SHARE;
+  context.lineJoin = 'round';
   const textWidth = mark.text === '' ? 0 : tools.measure.advance(mark.text, fontOf(settings, mark.fontSize));
   for (const position of positions) {
     context.save();
@@ -212,7 +220,9 @@ export const paintWatermark = (
     }
     if (mark.text !== '') {
       const lineTop = mark.height / 2 - mark.fontSize * 1.2;
-      context.fillText(mark.text, -textWidth / 2, lineTop + mark.fontSize * 0.98);
+      const [left, baseline] = [-textWidth / 2, lineTop + mark.fontSize * 0.98];
+      if (settings.edge) context.strokeText(mark.text, left, baseline);
+      context.fillText(mark.text, left, baseline);
     }
     context.restore();
   }

@@ -51,6 +51,7 @@ import { templateReviewMutants } from './template-review.ts';
 import { templateMutants } from './templates.ts';
 import { toolMutants } from './tools.ts';
 import { untrustedFileMutants } from './untrusted-files.ts';
+import { watermarkMutants } from './watermark.ts';
 import { webhookMutants } from './webhooks.ts';
 
 /** All mutants. */
@@ -107,5 +108,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...platformTemplateMutants,
   ...changeNoticeMutants,
   ...operationLogMutants,
+  ...watermarkMutants,
   ...webhookMutants,
 ];

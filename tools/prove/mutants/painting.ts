@@ -158,27 +158,6 @@ export const paintingMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/design/design-export.test.ts'],
   },
   {
-    name: 'export designs without their watermark',
-    file: 'server/src/modules/design/export-file.ts',
-    search: "if (!isWatermarked(watermark, 'download', { isAuthorized })) return {};",
-    replace: 'return {};',
-    mustFail: ['server/src/modules/design/design-export.test.ts'],
-  },
-  {
-    name: 'spare every stored design the watermark',
-    file: 'server/src/modules/authorization/design.store.ts',
-    search: ".where('a.design_id', '=', designId)",
-    replace: ".where('a.design_id', '!=', '')",
-    mustFail: ['server/src/modules/design/design-export.test.ts'],
-  },
-  {
-    name: 'spare designs the watermark after their letter ended',
-    file: 'server/src/modules/authorization/design.store.ts',
-    search: 'between a.valid_from and a.valid_to',
-    replace: '>= a.valid_from',
-    mustFail: ['server/src/modules/design/design-export.test.ts'],
-  },
-  {
     name: 'spare whatever is sent under the number of an authorised design',
     file: 'server/src/modules/design/design-export.ts',
     search: 'return stored !== null && showsStored(',

@@ -259,6 +259,7 @@ describe('watermark', () => {
     fontSize: 400,
     color: '#ff0000',
     fontWeight: 900,
+    edge: false,
     opacity: 0.5,
     angle: 0,
     layout: 'single' as const,
@@ -275,6 +276,22 @@ describe('watermark', () => {
     const { data } = await rawOf(await renderPagePng(design, 0, { watermark: { settings, variables } }));
     const reds = data.filter((_, at) => at % 4 === 0);
     expect(Math.max(...reds)).toBe(128);
+  });
+
+  test.each([
+    ['dark words on a dark page', '#1D2433', '#101828', 'lighter'],
+    ['light words on a light page', '#F2F4F8', '#FFFFFF', 'darker'],
+  ])('with an edge is seen: %s', async (_what, color, ground, seen) => {
+    const design = designOf([shapeElement({ x: 0, y: 0, width: 200, height: 100, fill: solid(ground) })]);
+    const strongest = async (edge: boolean) => {
+      const watermark = { settings: { ...settings, color, edge, opacity: 0.16 }, variables };
+      const { data } = await rawOf(await renderPagePng(design, 0, { watermark }));
+      const greens = data.filter((_, at) => at % 4 === 1);
+      const of = Number.parseInt(ground.slice(3, 5), 16);
+      return seen === 'lighter' ? Math.max(...greens) - of : of - Math.min(...greens);
+    };
+    expect(await strongest(false)).toBeLessThan(4);
+    expect(await strongest(true)).toBeGreaterThan(24);
   });
 });
 

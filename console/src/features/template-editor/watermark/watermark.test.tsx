@@ -35,7 +35,7 @@ describe('水印的位置', () => {
     const { user } = await stage.open('/templateEditor/watermark');
     expect(await screen.findByText('类型为文字，没有图片可以缩放')).toBeTruthy();
     await user.click(screen.getByText('图片', { selector: '.ant-segmented-item-label' }));
-    expect(screen.getAllByText('类型为图片，文字样式不起作用')).toHaveLength(3);
+    expect(screen.getAllByText('类型为图片，文字样式不起作用')).toHaveLength(4);
     expect(screen.queryByText('类型为文字，没有图片可以缩放')).toBeNull();
   });
 });

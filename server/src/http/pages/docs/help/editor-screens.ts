@@ -58,7 +58,7 @@ ${settingsTable('editor.theme')}
   },
   '/templateEditor/watermark': {
     body: html`
-<p>水印可以是文字、图片或两者。文字里可以插入变量，显示时换成企业名称、用户标识或日期。</p>
+<p>水印可以是文字、图片或两者。文字里可以插入变量，显示时换成企业名称、用户标识或日期。打开「反色描边」，深色和浅色画面上都看得清。</p>
 ${settingsTable('editor.watermark')}
 <ul>
 <li>没有启用时，其他设置都不起作用。</li>
