@@ -29,7 +29,7 @@ export const aiDesign = callsOf('aiDesign', {
     title: 'AI 生成设计',
     input: z.object({
       prompt: text({ label: '描述', min: 1, max: aiPromptMax }),
-      kind: z.enum(kinds, '没有这个分类').meta({ title: '分类' }),
+      kind: z.enum(kinds, '没有这个画布类型').meta({ title: '画布类型' }),
       /** Made by the page for each submit: the same one again gets the first answer and is not counted. */
       key: z.uuid('提交编号须为 UUID').optional().meta({ title: '提交编号' }),
     }),

@@ -82,8 +82,8 @@ describe('typing while 保存草稿 runs', () => {
 
 describe('two windows that changed the same field', () => {
   it.each([
-    ['我的', '乙的水印'],
-    // both are of one person
+    // both windows are of one person
+    ['这里的', '乙的水印'],
     ['别处的', '甲的水印'],
   ])('choose %s, and that value stays', async (side, stays) => {
     const [first, second] = [await open(await signIn()), await open(await signIn())];

@@ -104,7 +104,7 @@ export const useStoring = (
       markShown(outcome.error);
       const isOver = await confirm({
         title: '保存期间模板已被修改',
-        content: `${conflict.savedBy || '已删除的账号'}在 ${absoluteTime(conflict.savedAt)} 保存了第 ${conflict.version} 版。用你的内容保存为新版本，对方的内容会留在历史版本中`,
+        content: `${conflict.savedBy || '已删除的账号'}在 ${absoluteTime(conflict.savedAt)} 保存了第 ${conflict.version} 版。用你的内容保存为新版本，先保存的内容会留在历史版本中`,
         okText: '保存为新版本',
         cancelText: '继续编辑',
       });

@@ -21,7 +21,7 @@ export const aiDesignConfig = documentOf({
       fields: {
         enabled: switchField({ label: '启用 AI 智能设计' }),
         kinds: choicesField({
-          label: '支持的分类',
+          label: '画布类型',
           options: {
             poster: '手机海报',
             articleCover: '公众号首图',

@@ -261,7 +261,7 @@ it('a field is hidden by exactly the switch without which it has no effect', () 
     definitionOf(key).sections[section]?.fields[name]?.when?.field;
   // 热门搜索 stands in the search box's head
   expect(when('templateCenter.style', 'search', 'hotWords')).toBe('searchBox');
-  // 提供的分类 is also for 尺寸调整, which needs no added canvas
+  // 画布类型 is also for 尺寸调整, which needs no added canvas
   expect(when('editor.canvas', 'adding', 'kinds')).toBeUndefined();
   expect(when('editor.canvas', 'adding', 'maxPages')).toBe('mayAdd');
 });

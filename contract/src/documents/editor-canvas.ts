@@ -36,7 +36,7 @@ export const editorCanvas = documentOf({
           when: { field: 'mayAdd', is: [true] },
         }),
         kinds: choicesField({
-          label: '提供的分类',
+          label: '画布类型',
           options: kindNames,
           initial: kindIds,
           help: '添加画布和调整尺寸时可选',

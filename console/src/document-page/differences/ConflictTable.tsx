@@ -26,14 +26,15 @@ interface Props {
   readonly conflicts: readonly Contested[];
   /** The labels of the settings that go with one of these: they follow it on both sides. */
   readonly followersOf: (path: string) => readonly string[];
-  readonly theirTitle: string;
+  /** The head of each side, like 我的. */
+  readonly titles: Readonly<Record<ChosenSide, string>>;
+  /** The button that takes a side, like 用我的. */
+  readonly buttons: Readonly<Record<ChosenSide, string>>;
   readonly choices: Choices;
   readonly onChoose: (paths: readonly string[], side: ChosenSide) => void;
 }
 
 const sides: readonly ChosenSide[] = ['mine', 'theirs'];
-const allTitles = { mine: '全部用我的', theirs: '全部用对方的' } as const;
-const sideTitles = { mine: '用我的', theirs: '用对方的' } as const;
 
 const shownSide = (one: Difference, side: ChosenSide): Side => (side === 'mine' ? one.before : one.after);
 const textOf = (side: Side): string => (side.kind === 'text' ? side.text : '');
@@ -46,14 +47,14 @@ export const ConflictTable = ({
   definition,
   conflicts,
   followersOf,
-  theirTitle,
+  titles,
+  buttons,
   choices,
   onChoose,
 }: Props) => {
   const id = useId();
   const isNarrow = useIsNarrow();
   const names = useKnownNames(definition);
-  const titles = { mine: '我的', theirs: theirTitle };
   const all = conflicts.map(({ path }) => path);
 
   const choice = (path: string, side: ChosenSide, content: ReactNode) => {
@@ -109,7 +110,7 @@ export const ConflictTable = ({
                 <span id={`${id}${side}`}>{titles[side]}</span>
                 {all.length > 1 && (
                   <Button size="small" type="link" onClick={() => onChoose(all, side)}>
-                    {allTitles[side]}
+                    全部{buttons[side]}
                   </Button>
                 )}
               </th>
@@ -124,7 +125,7 @@ export const ConflictTable = ({
             choice(
               path,
               side,
-              whole ? <SideView side={shownSide(whole, side)} name={titles[side]} /> : sideTitles[side],
+              whole ? <SideView side={shownSide(whole, side)} name={titles[side]} /> : buttons[side],
             ),
           );
           return (

@@ -121,7 +121,8 @@ export const MergeModal = ({ work, conflict, viewerName }: Props) => {
             followersOf={(path) =>
               [...followers].flatMap(([follower, leader]) => (leader === path ? [nameOf(follower)] : []))
             }
-            theirTitle={`${words.theirs}的`}
+            titles={{ mine: `${words.mine}的`, theirs: `${words.theirs}的` }}
+            buttons={{ mine: `用${words.mine}的`, theirs: `用${words.their}的` }}
             choices={choices}
             onChoose={(paths, side) =>
               setChoices((now) => ({ ...now, ...Object.fromEntries(paths.map((path) => [path, side])) }))

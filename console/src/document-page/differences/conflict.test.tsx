@@ -99,7 +99,7 @@ describe('the questions of a merge (U-05)', () => {
     expect(dialog.queryByText(/未选择/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: '全部用对方的' }));
     await user.click(merge());
-    await screen.findByText('已采用对方的修改');
+    await screen.findByText('已采用先保存的修改');
     expect((await read()).draft.brand.title).toBe('别人的标题');
   });
 
@@ -111,7 +111,7 @@ describe('the questions of a merge (U-05)', () => {
     await saveElsewhere('别处的标题');
     await press(user, /^保存草稿$/);
     const dialog = await merging();
-    expect(named(dialog)).toEqual(['品牌 · 标题 我的 我的标题', '品牌 · 标题 别处的 别处的标题']);
+    expect(named(dialog)).toEqual(['品牌 · 标题 这里的 我的标题', '品牌 · 标题 别处的 别处的标题']);
     expect(
       dialog.getByText(
         /^你在另一个窗口或设备（.*先保存了这份配置，这里的修改仍在本机。另有 2 处两边改得一样$/,

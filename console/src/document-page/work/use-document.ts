@@ -230,7 +230,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     const { followers } = conflictsOf(definition, from.value, mine, theirs.draft as DocumentValue);
     dispatch({ type: 'merged', choices: completed(choices, followers) });
     if (get().conflict !== null) return;
-    if (!isDirtyWork(get())) feedback.success('已采用对方的修改');
+    if (!isDirtyWork(get())) feedback.success('已采用先保存的修改');
     else if ((await saveRest()) !== null) feedback.success('已合并并保存');
   };
 

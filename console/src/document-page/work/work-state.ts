@@ -170,6 +170,6 @@ const takeNewest = (state: WorkState): WorkState => {
 
 /**
  * The only place that decides what becomes of local changes. No event drops a change that the server does not
- * hold, unless the user said so: by merging with 用对方的, replacing or giving up.
+ * hold, unless the user said so: by merging with 用对方的 or 用别处的, replacing or giving up.
  */
 export const reduceWork = (state: WorkState, event: WorkEvent): WorkState => takeNewest(step(state, event));

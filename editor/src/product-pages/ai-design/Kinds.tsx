@@ -10,7 +10,7 @@ interface Props {
 
 /** Choice of the design kind. */
 export const Kinds = ({ composing, line }: Props) => (
-  <div className={styles.kinds} role="radiogroup" aria-label="分类" data-line={line}>
+  <div className={styles.kinds} role="radiogroup" aria-label="画布类型" data-line={line}>
     {composing.kinds.map((kind) => (
       <button
         key={kind}

@@ -79,7 +79,7 @@ describe('AI smart design for end users (product 5)', () => {
       CODE.invalid,
       { kind: '没有开放这个分类，请选择其他分类' },
     ]);
-    expect((await ask({ kind: 'film' })).data.fields).toEqual({ kind: '没有这个分类' });
+    expect((await ask({ kind: 'film' })).data.fields).toEqual({ kind: '没有这个画布类型' });
   });
 
   it('refuses blocked words in any spelling, and never shows users the list', async () => {
