@@ -73,7 +73,7 @@ export interface WatermarkGeometry {
 const REFERENCE_SIDE_PX = 1080;
 const IMAGE_HEIGHT_PX = 72;
 const MARGIN_SHARE = 0.04;
-/** Of the font size; half of it lies outside of the characters. */
+/** Width of the edge as a share of the font size; half of it lies outside of the characters. */
 const EDGE_SHARE = 0.1;
 /** Most marks per page: steps widen beyond that, so that no setting can stall a renderer. */
 export const MOST_MARKS = 4000;

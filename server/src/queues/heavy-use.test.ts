@@ -18,7 +18,7 @@ const loop = (caller: string, { atOnce, forMs }: { atOnce: number; forMs: number
   }
 };
 
-/** The same for one call at a time that rests as long as it took. */
+/** A caller of one call at a time, 100 ms long, who rests as long after each. */
 const restingLoop = (caller: string, forMs: number): void => {
   for (const end = now + forMs; now < end; now += 100) loop(caller, { atOnce: 1, forMs: 100 });
 };

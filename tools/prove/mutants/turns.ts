@@ -77,7 +77,7 @@ export const turnsMutants: readonly Mutant[] = [
   {
     name: 'turns: take places from everybody where the server is full',
     file: 'server/src/queues/heavy-use.ts',
-    search: ' || remaining(use) < heavyShare * remaining(all)',
+    search: 'if (remaining(use) < heavyShare * remaining(all)) return false;',
     replace: '',
     mustFail: ['server/src/queues/heavy-use.test.ts'],
   },
