@@ -104,7 +104,7 @@ describe('two windows that changed the same field', () => {
 });
 
 describe('changes kept in the browser', () => {
-  it('show a colleague’s change of the same field in the merge dialog, and wait while it is postponed', async () => {
+  it('meet a change of the same field from elsewhere in the merge dialog, and wait while it is postponed', async () => {
     const token = await signIn();
     const page = await open(token);
     await words(page).fill('我留下的');
@@ -114,17 +114,17 @@ describe('changes kept in the browser', () => {
     await expect.poll(kept).toContain('"fontSize":37');
     await page.getByText('已自动保存到本机').waitFor();
     await page.goto('about:blank');
-    await savedWords(await open(await signIn()), '同事改的');
+    await savedWords(await open(await signIn()), '别处改的');
 
     await page.goto(journey.server.at('/templateEditor/watermark'));
     await merge(page).getByText('两边都改了的设置，请选择').waitFor();
     await merge(page).getByRole('button', { name: '稍后处理' }).click();
     await merge(page).waitFor({ state: 'hidden' });
     expect(await words(page).inputValue()).toBe('我留下的');
-    expect(await onServer()).toBe('同事改的');
+    expect(await onServer()).toBe('别处改的');
 
     await save(page).click();
-    await merge(page).getByRole('radio', { name: '水印文字 我的 我留下的' }).check();
+    await merge(page).getByRole('radio', { name: '水印文字 这里的 我留下的' }).check();
     await merge(page).getByRole('button', { name: '合并并保存' }).click();
     await page.getByText('已合并并保存').waitFor();
     expect(await onServer()).toBe('我留下的');
