@@ -433,7 +433,7 @@ describe('raw events', () => {
     expect(await storedCount(sql`company_id = ${keeping.companyId}`)).toBe(2);
   });
 
-  it('of a company with a shorter retention are deleted also while a backup reads the table', async () => {
+  it('of a company with a shorter retention are deleted also while a backup reads the table (real clock)', async () => {
     const owner = await server.signInElsewhere();
     expect((await owner.call('POST /usageEvent/setRetention.do', { keepDays: 40 })).code).toBe(CODE.ok);
     const { companyId } = owner;
