@@ -97,6 +97,15 @@ describe('what a prompt tells people', () => {
     ]);
   });
 
+  it('is not torn within a number, but at a full-width comma between two', () => {
+    expect(understand('家电节，满1,000减200,会员价 12,800 元，现场500，100份赠品').facts).toEqual([
+      '满1,000减200',
+      '会员价 12,800 元',
+      '现场500',
+      '100份赠品',
+    ]);
+  });
+
   it('stays beside the words of a model, and in the next prompt of a conversation', () => {
     const words = { title: '月满人间', subtitle: '一盏清茶' };
     const prompt = '中秋茶会，静谧的夜，9月25日晚7点';

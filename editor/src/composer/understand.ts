@@ -29,9 +29,9 @@ const kindWords =
 const lookWords =
   /国风|中式|新中式|中国风|水墨|古风|清新|自然|森系|喜庆|热烈|梦幻|赛博|潮流|复古|甜美|浪漫|可爱|少女|奢华|高级|活力|温暖|简约|极简|商务|冷淡|科技|清爽|节日|深色|浅色|暗色|亮色|暖色|冷色|[深浅淡暗亮墨翠嫩浓米天湖宝藏酒玫]?[红橙橘黄金绿蓝紫粉黑白灰青棕](?:色|系)*|配色|色调|风格|氛围|背景|感觉|一点|一些|更|要|用|的|为主|主|色|风|感|系|和|与|点/g;
 
-/** Where a phrase ends: not within 19:30, 7.5 折, 12/6 or an address of a site, nor after 电话: and the like. */
+/** Where a phrase ends: not within 1,000, 19:30, 7.5 折, 12/6 or an address of a site, nor after 电话: and the like. */
 const ends =
-  /[,;!?、。\n|]|(?<![\da-z])[./]|[./](?![\da-z])|(?<![\da-z]|时间|日期|地址|地点|电话|手机|热线|微信|价格|嘉宾|主讲|联系人|网址|官网|邮箱):|(?<=[\da-z]):(?!\d)|(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/i;
+  /[;!?、。\n|]|(?<!(?<!\d)\d{1,3}),|,(?!\d{3}(?!\d))|(?<![\da-z])[./]|[./](?![\da-z])|(?<![\da-z]|时间|日期|地址|地点|电话|手机|热线|微信|价格|嘉宾|主讲|联系人|网址|官网|邮箱):|(?<=[\da-z]):(?!\d)|(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/i;
 /** A phrase that tells the designer what to do is no fact for people. */
 const orders =
   /^(?:突出|强调|体现|画面|风格|背景|整体|希望|不要|不用|适合|字体|排版|配图|加上|带上|看起来|大气|高端|简洁)/;
@@ -58,10 +58,14 @@ const isAboutLooks = (phrase: string): boolean => phrase.replace(lookWords, '').
 
 /** Reads a prompt by its words alone, so that the same prompt always gives the same result. */
 export const understand = (prompt: string, earlier?: Understood): Understood => {
-  const text = cut(prompt.normalize('NFKC').replace(/\s+/g, ' ').trim(), promptLengthMax);
+  // a full-width comma never groups the digits of a number, and NFKC would make it one that does
+  const text = cut(
+    prompt.replaceAll('，', '、').normalize('NFKC').replace(/\s+/g, ' ').trim(),
+    promptLengthMax,
+  );
   const named = quoted.exec(text)?.[1] ?? '';
   const phrases = text
-    .replace(quoted, named === '' ? '$&' : ',')
+    .replace(quoted, named === '' ? '$&' : '、')
     .split(ends)
     .map(stripped)
     .filter((phrase) => phrase !== '' && !isAboutLooks(phrase));

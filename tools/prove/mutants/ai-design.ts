@@ -204,6 +204,13 @@ export const aiDesignMutants: readonly Mutant[] = [
     mustFail: ['editor/src/composer/details.test.ts'],
   },
   {
+    name: 'read a full-width comma between numbers as one within a number',
+    file: 'editor/src/composer/understand.ts',
+    search: ".replaceAll('，', '、')",
+    replace: '',
+    mustFail: ['editor/src/composer/details.test.ts'],
+  },
+  {
     name: 'set the title over the details of a design that AI makes',
     file: 'editor/src/composer/layout-parts.ts',
     search: '    height: height + gap,',
