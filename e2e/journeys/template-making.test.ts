@@ -115,7 +115,12 @@ describe('a template', () => {
     expect(await editor.getByRole('treeitem').count()).toBe(2);
     await editor.getByRole('button', { name: '返回设计' }).click();
 
+    // without tags no filter finds it: it is asked for them, and they may stay open
     await editor.getByRole('button', { name: '提交审核' }).click();
+    const details = dialog(page, '补充分类和标签');
+    await details.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await details.getByRole('button', { name: '提交审核' }).click();
     await expect.poll(() => toasts).toContain('已提交审核');
     await editor.getByRole('button', { name: '返回', exact: true }).click();
     await editor.waitFor({ state: 'detached' });

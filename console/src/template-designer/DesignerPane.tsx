@@ -18,6 +18,7 @@ import { KeptWorkNotice } from '../kit/feedback/KeptWorkNotice.tsx';
 import { EmptyState } from '../kit/feedback/states.tsx';
 import { type SaveOnLeaving, useLeaveQuestion, useUnsavedGuard } from '../kit/navigation/unsaved-guard.ts';
 import { useIsNarrow } from '../kit/hooks/use-narrow.ts';
+import { KindAndTagModal } from './KindAndTagModal.tsx';
 import { mayChange, moveVerb, movesOf } from './template-words.ts';
 import { useTemplateRights } from './use-template-rights.ts';
 import styles from './template-designer.module.css';
@@ -88,7 +89,7 @@ const DesignerPane = (props: DesignerPaneProps) => {
   const { title: screenTitle } = usePage();
   const uploading = useUploadCall(file.uploadImage);
   const basedOn = kept ? slot.found?.basedOn : undefined;
-  const { storedTemplate, save, saveAnd, carryOn } = useStoring(
+  const { storedTemplate, save, saveAnd, carryOn, waitingMove, finishMove, endWaiting } = useStoring(
     start,
     stored && basedOn !== undefined ? { ...stored, version: basedOn } : stored,
     onStored,
@@ -174,8 +175,7 @@ const DesignerPane = (props: DesignerPaneProps) => {
           id: `to-${to}`,
           label: isNarrow && label === '通过并上架' ? '上架' : label,
           isPrimary: index === all.length - 1,
-          run: (...[now, positions]: Parameters<DesignerAction['run']>) =>
-            saveAnd(now, positions, to, `已${label}`),
+          run: (...[now, positions]: Parameters<DesignerAction['run']>) => saveAnd(now, positions, to, label),
         };
       }),
   ];
@@ -234,6 +234,13 @@ const DesignerPane = (props: DesignerPaneProps) => {
           onBack={() => void back()}
         />
       </OverlayEntries>
+      {waitingMove && (
+        <KindAndTagModal
+          move={waitingMove}
+          onSubmit={(chosen) => finishMove(waitingMove, chosen)}
+          onClose={endWaiting}
+        />
+      )}
     </div>
   );
 };

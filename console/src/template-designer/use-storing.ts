@@ -11,6 +11,7 @@ import { type CallError, CallRefused, markShown } from '../api/call-errors.ts';
 import { useCommandCall } from '../api/use-command-call.ts';
 import { useConfirm } from '../kit/feedback/confirm.tsx';
 import { useFeedback } from '../kit/feedback/feedback.tsx';
+import { changedFields } from '../kit/form/changed-fields.ts';
 import { absoluteTime } from '../kit/format/time.ts';
 import type { TemplateStart } from './template-start.ts';
 import { isUnnamed } from './template-words.ts';
@@ -21,19 +22,23 @@ interface MarkPosition {
   readonly y: number;
 }
 
-interface StoredTemplate {
-  readonly id: number;
-  readonly title: string;
-  readonly version: number;
-  readonly status: TemplateStatus;
+export type StoredTemplate = Pick<
+  TeamTemplateDetail,
+  'id' | 'title' | 'version' | 'status' | 'kindId' | 'kindName' | 'tagIds'
+>;
+
+/** A template that is saved, and where it goes next. */
+export interface Move {
+  readonly template: StoredTemplate;
+  readonly to: TemplateStatus;
+  /** The button's words: 提交审核. */
+  readonly label: string;
 }
 
-const storedOf = ({ id, title, version, status }: TeamTemplateDetail): StoredTemplate => ({
-  id,
-  title,
-  version,
-  status,
-});
+const storedOf = (template: TeamTemplateDetail): StoredTemplate => {
+  const { id, title, version, status, kindId, kindName, tagIds } = template;
+  return { id, title, version, status, kindId, kindName, tagIds };
+};
 
 /** Who saved first, where that caused the refusal. */
 const conflictOf = (error: CallError): TemplateConflict | null => {
@@ -44,6 +49,9 @@ const conflictOf = (error: CallError): TemplateConflict | null => {
     : { version, savedAt, savedBy };
 };
 
+/** Whether users would find the template neither by its tags nor, maybe, by its kind: a new one begins so. */
+const lacksTags = ({ status, tagIds }: StoredTemplate): boolean => status === 0 && tagIds.length === 0;
+
 /** Stores the design: as a new template first, then as its further versions. */
 export const useStoring = (
   start: TemplateStart,
@@ -52,8 +60,8 @@ export const useStoring = (
 ) => {
   const creating = useCommandCall(template.create);
   // a conflict with an earlier save is handled here
-  const updating = useCommandCall(template.updateDetail);
-  const renaming = useCommandCall(template.update);
+  const savingDesign = useCommandCall(template.updateDetail);
+  const updating = useCommandCall(template.update);
   const moving = useCommandCall(template.setStatus);
   const confirm = useConfirm();
   const feedback = useFeedback();
@@ -62,20 +70,23 @@ export const useStoring = (
   const [storedTemplate, setStoredTemplate] = useState<StoredTemplate | null>(
     stored ? storedOf(stored) : null,
   );
+  const [waitingMove, setWaitingMove] = useState<Move | null>(null);
 
   const create = async (title: string, document: Record<string, unknown>): Promise<StoredTemplate | null> => {
-    const about =
-      start.from === 'copy'
-        ? {
-            source: 2 as const,
-            sourceTemplateId: start.sourceTemplateId,
-            tagIds: [...start.tagIds],
-            kindId: null,
-          }
-        : { source: 1 as const, kindId: start.from === 'stored' ? null : start.kindId };
-    const outcome = await creating.run({ title, document, ...about });
+    const kindId = start.from === 'copy' || start.from === 'stored' ? null : start.kindId;
+    const tagIds = start.from === 'copy' ? [...start.tagIds] : [];
+    const outcome = await creating.run({
+      title,
+      document,
+      kindId,
+      tagIds,
+      ...(start.from === 'copy'
+        ? { source: 2 as const, sourceTemplateId: start.sourceTemplateId }
+        : { source: 1 as const }),
+    });
     if (!outcome.ok) return null;
-    const made: StoredTemplate = { id: outcome.data.id, title, version: outcome.data.version, status: 0 };
+    const { id, version } = outcome.data;
+    const made: StoredTemplate = { id, title, version, status: 0, kindId, kindName: '', tagIds };
     setStoredTemplate(made);
     return made;
   };
@@ -91,7 +102,7 @@ export const useStoring = (
       const mark = marks[at];
       return mark ? [{ pageId: mark.pageId, text: mark.text, ...position }] : [];
     });
-    const outcome = await updating.run({
+    const outcome = await savingDesign.run({
       id: now.id,
       fromVersion,
       document,
@@ -113,7 +124,7 @@ export const useStoring = (
     const next = { ...now, version: outcome.data.version };
     setStoredTemplate(next);
     if (title === now.title) return next;
-    const renamed = await renaming.run({ id: now.id, title });
+    const renamed = await updating.run({ id: now.id, title });
     if (!renamed.ok) return null;
     const named = { ...next, title };
     setStoredTemplate(named);
@@ -151,8 +162,30 @@ export const useStoring = (
       cancelText: '去修改标题',
     });
 
+  const move = async ({ template: saved, to, label }: Move) => {
+    const outcome = await moving.run({ ids: [saved.id], status: to, version: saved.version });
+    if (outcome.ok) {
+      setStoredTemplate({ ...saved, status: to });
+      feedback.success(`已${label}`);
+    }
+    return outcome;
+  };
+
   return {
     storedTemplate,
+    /** The move that waits for kind and tags; null while none does. */
+    waitingMove,
+    /** Moves the template after its kind and tags were chosen. */
+    finishMove: async (waiting: Move, { kindId, tagIds }: Pick<StoredTemplate, 'kindId' | 'tagIds'>) => {
+      const { template: saved } = waiting;
+      const changed = changedFields({ kindId: saved.kindId, tagIds: saved.tagIds }, { kindId, tagIds });
+      if (Object.keys(changed).length > 0) {
+        const outcome = await updating.run({ id: saved.id, ...changed });
+        if (!outcome.ok) return outcome;
+      }
+      return move({ ...waiting, template: { ...saved, kindId, tagIds } });
+    },
+    endWaiting: () => setWaitingMove(null),
     /** Goes on with work that began with this version: one stored since is a conflict. */
     carryOn: (version: number): void => setStoredTemplate((now) => now && { ...now, version }),
     save: async (design: Design, positions: readonly MarkPosition[], isLeaving = false): Promise<boolean> => {
@@ -160,21 +193,21 @@ export const useStoring = (
       if (saved) feedback.success('已保存');
       return saved !== null;
     },
-    /** Saves, and moves it to the status. Asks first about a title that nobody chose: users would see it. */
+    /**
+     * Saves, and moves it to the status. Asks first about a title that nobody chose, because users would see
+     * it; a template without tags waits until they were asked for.
+     */
     saveAnd: async (
       design: Design,
       positions: readonly MarkPosition[],
       to: TemplateStatus,
-      done: string,
+      label: string,
     ): Promise<boolean> => {
       if (isUnnamed(design.title) && !(await agreesToTitle(design.title.trim()))) return false;
       const saved = await save(design, positions);
       if (!saved) return false;
-      const outcome = await moving.run({ ids: [saved.id], status: to, version: saved.version });
-      if (outcome.ok) {
-        setStoredTemplate({ ...saved, status: to });
-        feedback.success(done);
-      }
+      if (lacksTags(saved)) setWaitingMove({ template: saved, to, label });
+      else await move({ template: saved, to, label });
       return true;
     },
   };

@@ -30,6 +30,13 @@ export const templateMutants: readonly Mutant[] = [
     mustFail: ['console/src/template-designer/leaving.test.tsx'],
   },
   {
+    name: 'templates: submit a template without asking for its tags',
+    file: 'console/src/template-designer/use-storing.ts',
+    search: 'status === 0 && tagIds.length === 0',
+    replace: 'status === 0 && tagIds.length < 0',
+    mustFail: ['console/src/template-designer/kind-and-tags.test.tsx'],
+  },
+  {
     name: 'templates: keep no unsaved work in the browser',
     file: 'console/src/template-designer/use-kept-draft.ts',
     search: 'const content = isUnsaved ? seen.current : null;',

@@ -1,11 +1,7 @@
-import { intellectTagById, tagsOfTemplateMax } from '@design-console/contract/intellect-tag';
 import { type TeamTemplate, template, templateTitleMax } from '@design-console/contract/template';
-import { templateKind } from '@design-console/contract/template-kind';
 import { templateTag } from '@design-console/contract/template-tag';
-import { isKey } from '@design-console/editor/keys';
-import { Form, Input, Select, Tag } from 'antd';
+import { Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DatePicker } from '../../../../kit/form/DatePicker.tsx';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
@@ -14,29 +10,24 @@ import { changedFields } from '../../../../kit/form/changed-fields.ts';
 import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
 import { FormModal } from '../../../../kit/form/FormModal.tsx';
 import { MultiSelect } from '../../../../kit/form/MultiSelect.tsx';
-import { kindChoices } from '../kind-options.ts';
-import { TagPicker } from '../TagPicker.tsx';
+import {
+  type KindAndTags,
+  KindAndTagFields,
+  kindAndTagInput,
+  kindAndTagsOf,
+} from '../../../../template-details/KindAndTagFields.tsx';
 import { lightAppTagChoices } from './light-app-tag-choices.ts';
-import styles from './template-list.module.css';
 
-type TagIds = TeamTemplate['tagIds'];
-
-interface Values {
+interface Values extends KindAndTags {
   title: string;
-  kindId: number | null;
-  tagIds: TagIds;
   lightAppTagIds: number[];
   publishAt: Dayjs | null;
   expireAt: Dayjs | null;
 }
 
-/** 0 means no kind: a select needs a value. */
-const ownSize = 0;
-
 const valuesOf = (row: TeamTemplate): Values => ({
   title: row.title,
-  kindId: row.kindId ?? ownSize,
-  tagIds: row.tagIds,
+  ...kindAndTagsOf(row),
   lightAppTagIds: row.lightAppTags.map(({ id }) => id),
   publishAt: row.publishAt === null ? null : dayjs(row.publishAt),
   expireAt: row.expireAt === null ? null : dayjs(row.expireAt),
@@ -45,48 +36,11 @@ const valuesOf = (row: TeamTemplate): Values => ({
 /** The input of the call for these values. */
 const fieldsOf = (values: Values) => ({
   title: values.title.trim(),
-  kindId: values.kindId === ownSize ? null : values.kindId,
-  tagIds: values.tagIds,
+  ...kindAndTagInput(values),
   lightAppTagIds: values.lightAppTagIds,
   publishAt: values.publishAt?.toISOString() ?? null,
   expireAt: values.expireAt?.toISOString() ?? null,
 });
-
-interface SuggestedProps {
-  readonly templateId: number;
-  readonly chosen: readonly string[];
-  readonly onAdd: (id: TagIds[number]) => void;
-}
-
-/** Tags that suit the template, each with its reason; a click adds one. */
-const SuggestedTags = ({ templateId, chosen, onAdd }: SuggestedProps) => {
-  const tags = useQueryCall(template.listTags, { templateId });
-  const open = (tags.data ?? []).filter(({ id, suggestion }) => suggestion !== null && !chosen.includes(id));
-  if (open.length === 0) return null;
-  return (
-    <div className={styles.suggested} role="group" aria-label="推荐标签">
-      <span className={styles.quiet}>推荐</span>
-      {open.map(({ id, name, suggestion }) => (
-        <Tag
-          key={id}
-          icon={<Plus size={12} aria-hidden="true" />}
-          title={suggestion ?? ''}
-          role="button"
-          tabIndex={0}
-          aria-label={`添加标签 ${name}：${suggestion}`}
-          onClick={() => onAdd(id)}
-          onKeyDown={(event) => {
-            if (!isKey(event, 'Enter', ' ')) return;
-            event.preventDefault();
-            onAdd(id);
-          }}
-        >
-          {name}
-        </Tag>
-      ))}
-    </div>
-  );
-};
 
 /** Edits title, kind, tags and the display period. The design itself is edited in the editor. */
 export const EditDrawer = ({
@@ -97,17 +51,10 @@ export const EditDrawer = ({
   readonly onClose: () => void;
 }) => {
   const updating = useCommandCall(template.update);
-  const kinds = useQueryCall(templateKind.listAll, {});
   const appTags = useQueryCall(templateTag.listAll, {});
   const feedback = useFeedback();
   // the row is refetched meanwhile; what the user changes is compared with what they saw first
   const [start] = useState(() => valuesOf(row));
-  const choices = kindChoices(kinds.data ?? []);
-  // a kind switched off since stays readable
-  const known =
-    row.kindId === null || choices.some(({ value }) => value === row.kindId)
-      ? choices
-      : [...choices, { value: row.kindId, label: row.kindName, title: row.kindName }];
 
   return (
     <FormModal<Values>
@@ -136,35 +83,7 @@ export const EditDrawer = ({
           >
             <Input maxLength={templateTitleMax} showCount />
           </Form.Item>
-          <Form.Item name="kindId" label="模板分类">
-            <Select
-              loading={kinds.isPending}
-              showSearch={{ optionFilterProp: 'label' }}
-              options={[{ value: ownSize, label: '自定义尺寸' }, ...known]}
-            />
-          </Form.Item>
-          <Form.Item
-            name="tagIds"
-            label="智能标签"
-            extra={`最多 ${tagsOfTemplateMax} 个，用户按它们筛选模板`}
-          >
-            <TagPicker max={tagsOfTemplateMax} />
-          </Form.Item>
-          <Form.Item noStyle shouldUpdate={(before: Values, after: Values) => before.tagIds !== after.tagIds}>
-            {() => {
-              const chosen = (form.getFieldValue('tagIds') ?? []) as TagIds;
-              return (
-                <SuggestedTags
-                  templateId={row.id}
-                  chosen={chosen}
-                  onAdd={(id) => {
-                    if (intellectTagById.has(id) && chosen.length < tagsOfTemplateMax)
-                      form.setFieldValue('tagIds', [...chosen, id]);
-                  }}
-                />
-              );
-            }}
-          </Form.Item>
+          <KindAndTagFields form={form} template={row} />
           <Form.Item
             name="lightAppTagIds"
             label="轻应用标签"

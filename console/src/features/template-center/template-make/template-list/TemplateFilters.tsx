@@ -15,7 +15,7 @@ import { FilterTabs } from '../../../../kit/filter/FilterTabs.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../../kit/filter/list-filters.tsx';
 import { TimeFilter } from '../../../../kit/filter/TimeFilter.tsx';
 import type { ListState } from '../../../../kit/list/list-address.ts';
-import { kindChoices } from '../kind-options.ts';
+import { kindChoices } from '../../../../template-details/kind-choices.ts';
 import { TagFilter } from './TagFilter.tsx';
 
 interface Props {

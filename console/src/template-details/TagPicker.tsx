@@ -1,6 +1,6 @@
 import { type IntellectTag } from '@design-console/contract/template';
-import { facetOptions } from '../../../kit/form/facet-options.ts';
-import { MultiSelect } from '../../../kit/form/MultiSelect.tsx';
+import { facetOptions } from '../kit/form/facet-options.ts';
+import { MultiSelect } from '../kit/form/MultiSelect.tsx';
 
 interface Props {
   /** Given by Form.Item. */
