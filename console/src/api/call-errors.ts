@@ -1,6 +1,6 @@
 import { isRecord } from '@design-console/contract/kernel/is-record';
 import { CODE } from '@design-console/contract/kernel/code';
-import type { InvalidFields, RetryAfter } from '@design-console/contract/kernel/envelope';
+import type { DoneBefore, InvalidFields, RetryAfter } from '@design-console/contract/kernel/envelope';
 import { MESSAGES } from '@design-console/contract/wire/messages';
 
 /** The server understood and said no: any code but 200. The message is the server's. */
@@ -51,6 +51,10 @@ export const retryAfterSeconds = (error: unknown): number | null => {
 /** Refused because of the present state (409): what the user saw may be outdated. */
 export const isConflict = (error: unknown): error is CallRefused =>
   error instanceof CallRefused && error.code === CODE.conflict;
+
+/** The command was done by an earlier try whose answer was lost, and is not known any more. */
+export const isDoneBefore = (error: unknown): error is CallRefused =>
+  isConflict(error) && isRecord(error.data) && (error.data as Partial<DoneBefore>).isDone === true;
 
 /** Refused because what the user saw is gone (404). */
 export const isMissing = (error: unknown): error is CallRefused =>

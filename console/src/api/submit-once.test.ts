@@ -36,6 +36,23 @@ describe('a submit (quality U-03, R-16)', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  it('does once more what another submit undid after its answer was lost', async () => {
+    const done: { input: unknown; key: string }[] = [];
+    const answers = [new CallFailed(null), null, null];
+    const transmit = async (input: { isOn: boolean }, key: string) => {
+      done.push({ input, key });
+      const answer = answers.shift();
+      if (answer) throw answer;
+    };
+    const order = { latest: null };
+    const inList = submitOnce(transmit, order);
+    const inDrawer = submitOnce(transmit, order);
+    await inList({ isOn: false });
+    await inDrawer({ isOn: true });
+    await inList({ isOn: false });
+    expect(new Set(done.map(({ key }) => key)).size).toBe(3);
+  });
+
   it('throws a programming error instead of returning it as an outcome', async () => {
     const submit = submitOnce(async () => {
       throw new TypeError('broken');

@@ -1,11 +1,11 @@
 import type { Command, InputOf, OutputOf, Upload } from '@design-console/contract/kernel/call';
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { isConflict, isMissing } from './call-errors.ts';
+import { isConflict, isDoneBefore, isMissing } from './call-errors.ts';
 import { send, sendFile } from './client.ts';
 import { reportFailure } from './failures.ts';
 import { whileUploading } from './progress.ts';
-import { type Outcome, submitOnce } from './submit-once.ts';
+import { type Outcome, type SubmitOrder, submitOnce } from './submit-once.ts';
 
 export interface CommandCallOptions {
   /** Errors are not reported to the general handler (log-out). */
@@ -48,6 +48,15 @@ const refresh = async (client: QueryClient, call: Command | Upload): Promise<voi
   clearTimeout(timer);
 };
 
+/** A command is submitted from several screens: a switch in a list, and the same one in a drawer. */
+const submitOrders = new WeakMap<Command, SubmitOrder>();
+
+const submitOrderOf = (call: Command): SubmitOrder => {
+  const order = submitOrders.get(call) ?? { latest: null };
+  submitOrders.set(call, order);
+  return order;
+};
+
 const useRunning = <Input>() => {
   const [running, setRunning] = useState<readonly Input[]>([]);
   const during = async <Data>(input: Input, work: () => Promise<Data>): Promise<Data> => {
@@ -87,7 +96,7 @@ export const useCommandCall = <C extends Command>(
         const data = await send(call, input, { idempotencyKey });
         await refresh(client, call);
         return data;
-      }),
+      }, submitOrderOf(call)),
     [call, client],
   );
   const run = async (input: InputOf<C>) => {
@@ -95,7 +104,9 @@ export const useCommandCall = <C extends Command>(
       const ended = await submit(input);
       const isOutdated =
         !ended.ok &&
-        ((refreshesOnConflict && isConflict(ended.error)) || (refreshesWhenGone && isMissing(ended.error)));
+        (isDoneBefore(ended.error) ||
+          (refreshesOnConflict && isConflict(ended.error)) ||
+          (refreshesWhenGone && isMissing(ended.error)));
       if (isOutdated) await refresh(client, call);
       return ended;
     });
@@ -149,6 +160,7 @@ export const useUploadCall = <C extends Upload>(
     setShare(0);
     if (onShare) shareListeners.current.set(file, onShare);
     const outcome = await during(file, () => whileUploading(() => submitOf(file)(input)));
+    if (!outcome.ok && isDoneBefore(outcome.error)) await refresh(client, call);
     if (!outcome.ok) reportFailure(outcome.error);
     return outcome;
   };

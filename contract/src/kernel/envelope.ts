@@ -18,5 +18,10 @@ export interface RetryAfter {
   retryAfterSeconds: number;
 }
 
+/** `data` of a 409: the command was done under this key before, and its answer was too long to be kept. */
+export interface DoneBefore {
+  isDone: true;
+}
+
 /** The answer of a command without data. */
 export const Nothing = z.null();

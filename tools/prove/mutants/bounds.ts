@@ -45,6 +45,13 @@ export const boundsMutants: readonly Mutant[] = [
     mustFail: ['server/src/http/serve/idempotency.test.ts'],
   },
   {
+    name: 'bounds: call a refused command done when it is repeated',
+    file: 'server/src/http/serve/execute-command.ts',
+    search: 'if (isKeyed) await forgetKey(',
+    replace: 'if (isKeyed && call.name === "") await forgetKey(',
+    mustFail: ['server/src/http/serve/idempotency.test.ts'],
+  },
+  {
     name: 'bounds: keep the answers of checks',
     file: 'server/src/http/serve/execute-command.ts',
     search: "'isReadOnly' in call && call.isReadOnly",

@@ -69,6 +69,20 @@ export const consoleMutants: readonly Mutant[] = [
     mustFail: ['console/src/api/submit-once.test.ts'],
   },
   {
+    name: 'repeat a submit under its key though another one came between',
+    file: 'console/src/api/submit-once.ts',
+    search: '    order.latest = mine;\n',
+    replace: '    order.latest ??= mine;\n',
+    mustFail: ['console/src/api/submit-once.test.ts'],
+  },
+  {
+    name: 'offer a sheet once more that was executed before',
+    file: 'console/src/kit/sheet/SheetDialog.tsx',
+    search: '    if (isDoneBefore(outcome.error)) return onClose();\n',
+    replace: '',
+    mustFail: ['console/src/features/system-setting/auth-record/auth-record.test.tsx'],
+  },
+  {
     name: 'send a file whose answer was lost under a new key',
     file: 'console/src/api/use-command-call.ts',
     search: 'submits.set(file, submit);',

@@ -1,10 +1,16 @@
 import type { SheetCheck } from '@design-console/contract/kernel/sheet-check';
-import { CODE } from '@design-console/contract/kernel/code';
 import { Button } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Modal } from '../feedback/Modal.tsx';
-import { type CallError, CallFailed, CallRefused, fieldFaults, markShown } from '../../api/call-errors.ts';
+import {
+  type CallError,
+  CallFailed,
+  fieldFaults,
+  isConflict,
+  isDoneBefore,
+  markShown,
+} from '../../api/call-errors.ts';
 import type { Outcome } from '../../api/submit-once.ts';
 import { useFocusReturn } from '../feedback/dialog-focus.tsx';
 import { FileDrop } from '../file/FileDrop.tsx';
@@ -101,8 +107,10 @@ export const SheetDialog = <Check extends SheetCheck, Done>({
     }
     // perhaps it was executed: the same file is sent again, which does nothing twice
     if (outcome.error instanceof CallFailed) return;
+    // another check would offer the same rows once more
+    if (isDoneBefore(outcome.error)) return onClose();
     // the shown check no longer holds: check again before executing
-    if (outcome.error instanceof CallRefused && outcome.error.code === CODE.conflict) await take(file);
+    if (isConflict(outcome.error)) await take(file);
     else refuseFile(outcome.error);
   };
   const again = () => setStep({ at: 'file' });

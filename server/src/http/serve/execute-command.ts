@@ -9,7 +9,7 @@ import type { Guests } from '../../identity/guests.ts';
 import type { IncomingBytes } from '../../memory/incoming-bytes.ts';
 import type { OutgoingBytes } from '../../memory/outgoing-bytes.ts';
 import type { Limiter } from '../../limits/limiter.ts';
-import { isIdempotencyKey, oncePerKey } from './idempotency.ts';
+import { forgetKey, isIdempotencyKey, oncePerKey } from './idempotency.ts';
 import { Refusal } from '../reply/refusal.ts';
 import type { RefusalLog } from './refusal-log.ts';
 import type { Seal } from '../../crypto/seal.ts';
@@ -102,8 +102,9 @@ export const executeCommand = async (
       await record(tx, 'done', '');
       await kernel.afterCommand(tx, { call, input, who: context.who, note, facts, now: context.now });
     };
+    const isKeyed = isIdempotencyKey(key) && context.who.companyId !== 0 && !isReadOnly(call);
     try {
-      if (isIdempotencyKey(key) && context.who.companyId !== 0 && !isReadOnly(call)) {
+      if (isKeyed) {
         const { output, isRepeat } = await oncePerKey(
           { db: tx, seal: kernel.seal, who: context.who, call, key, input },
           context.now,
@@ -117,6 +118,7 @@ export const executeCommand = async (
       return { output };
     } catch (error) {
       if (!(error instanceof Refusal && error.keepsWrites)) throw error;
+      if (isKeyed) await forgetKey(tx, context.who, key);
       await record(tx, 'refused', error.message);
       return { refusal: error };
     }

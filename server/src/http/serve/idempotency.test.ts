@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { contract } from '@design-console/contract';
 import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
-import { CODE } from '@design-console/contract/kernel';
+import { CODE, encodeBase64Text } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealWith } from '../../crypto/seal.ts';
 import { visitor } from '../../identity/caller.ts';
+import { testPassword } from '../../testing/seed.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { oncePerKey } from './idempotency.ts';
 
@@ -57,8 +58,29 @@ describe('the answer to a repeated submit (R-16, S-20)', () => {
     await expect(submit('long-answer', '')).rejects.toMatchObject({
       code: CODE.conflict,
       message: '操作已完成，结果较长没有保留，请刷新页面查看',
+      data: { isDone: true },
     });
     expect(Math.max(...(await keptBytes()))).toBeLessThan(70_000);
+  });
+});
+
+describe('a command that was refused and left a counted failure (R-16)', () => {
+  const rotate = async (key: string, password: string) => {
+    const reply = await server.inject({
+      method: 'POST',
+      url: WIRE.apiBasePath + contract.credential.rotate.path,
+      headers: { [WIRE.tokenHeader]: admin.token, [WIRE.idempotencyHeader]: key },
+      payload: { overlapHours: 1, password: encodeBase64Text(password) },
+    });
+    const { code, msg } = reply.json<{ code: number; msg: string }>();
+    return { code, msg };
+  };
+
+  it('is refused again under its key, never called done, and works once it is right', async () => {
+    const wrong = { code: CODE.invalid, msg: '登录密码错误' };
+    expect(await rotate('rotated-once', 'not mine')).toEqual(wrong);
+    expect(await rotate('rotated-once', 'not mine')).toEqual(wrong);
+    expect((await rotate('rotated-once', testPassword)).code).toBe(CODE.ok);
   });
 });
 

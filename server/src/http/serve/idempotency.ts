@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@design-console/contract/kernel';
+import type { DoneBefore } from '@design-console/contract/kernel/envelope';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { ReceivedFile } from './call-context.ts';
 import { refuse } from '../reply/refusal.ts';
@@ -73,7 +74,10 @@ export const oncePerKey = async (
       .executeTakeFirst();
     if (!first || first.action !== call.name || !first.input_hash.equals(inputHash))
       throw refuse.conflict('不允许重复提交，请稍候再试');
-    if (!first.sealed) throw refuse.conflict('操作已完成，结果较长没有保留，请刷新页面查看');
+    if (!first.sealed) {
+      const done: DoneBefore = { isDone: true };
+      throw refuse.conflict('操作已完成，结果较长没有保留，请刷新页面查看', done);
+    }
     return { output: JSON.parse(seal.open(first.sealed, context)), isRepeat: true };
   }
   const output = await run();
@@ -87,4 +91,14 @@ export const oncePerKey = async (
     .where('key', '=', key)
     .execute();
   return { output, isRepeat: false };
+};
+
+/** For a command that was refused though its transaction stays (a counted failure): its key did nothing. */
+export const forgetKey = async (db: Executor, { companyId, accountId }: Who, key: string): Promise<void> => {
+  await db
+    .deleteFrom('idempotent_reply')
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .execute();
 };

@@ -352,6 +352,33 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect([sent(contract.authorization.import).length, list.data.total]).toEqual([2, 1]);
   });
 
+  it('a batch with a long report and no answer is not offered once more when it was issued (R-16)', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { data } = await admin.call<{ id: string }[]>('GET /authorization/designs.do');
+    const row = (name: string) => `${data[0]?.id},企业,${name},${number},,官方网站宣传,2026-01-01,2040-12-31`;
+    // so many faults that the server does not keep its answer
+    const faulty = Array.from({ length: 700 }, (_, at) => `missing-design-${at},,,,,,,`);
+    const sheet = [
+      '设计编号,主体类型,主体名称,证件号码,手机号,授权范围,开始日期,结束日期',
+      row('长报告有限公司'),
+      ...faulty,
+    ].join('\n');
+    const { user } = await stage.open(path, admin);
+    await user.click(await screen.findByText('批量签发'));
+    const dialog = await dialogNamed('批量签发');
+    await user.upload(
+      dialog.getByLabelText('选择批量签发文件'),
+      new File([sheet], 'd.csv', { type: 'text/csv' }),
+    );
+    stage.loseAnswer(contract.authorization.import.path);
+    await user.click(await dialog.findByText('签发 1 份'));
+    await screen.findByText('服务器君开小差了，请稍后再试');
+    await user.click(dialog.getByText('签发 1 份'));
+    expect(await screen.findByText('操作已完成，结果较长没有保留，请刷新页面查看')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '批量签发' })).toBeNull());
+    expect(await screen.findByText('长报告有限公司')).toBeTruthy();
+  });
+
   it('shows people without the rights what they may see, and a failed list can be loaded again (S-09, U-01)', async () => {
     stage.cut(contract.apiUser.pageAuthorizations.path);
     const { user } = await stage.open(path, [entryIdOf(path), operationIdOf(path, 'export')]);
