@@ -62,6 +62,13 @@ export const consoleMutants: readonly Mutant[] = [
     mustFail: ['console/src/app/chunk-reload.test.ts'],
   },
   {
+    name: 'cut a pasted colour to seven characters',
+    file: 'console/src/document-page/form/fields/ColorInput.tsx',
+    search: 'maxLength={pastedLengthMax}',
+    replace: 'maxLength={7}',
+    mustFail: ['console/src/document-page/form/fields/pasted-values.test.tsx'],
+  },
+  {
     name: 'send a double submit twice',
     file: 'console/src/api/submit-once.ts',
     search: 'if (running) return running;',

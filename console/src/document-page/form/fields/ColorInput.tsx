@@ -15,8 +15,17 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** `07f`, `0773fc` and `#07f` become #RRGGBB; any other text stays and is reported as a fault. */
+/** Room for what is pasted, such as rgb(200, 30, 60): cut to seven characters it would be another colour. */
+const pastedLengthMax = 40;
+
+/** `07f`, `0773fc`, `#07f` and `rgb(7, 115, 252)` become #RRGGBB; any other text stays, and is a fault. */
 const tidied = (text: string): string => {
+  const parts = /^rgb\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*\)$/i
+    .exec(text)
+    ?.slice(1)
+    .map(Number);
+  if (parts?.every((part) => part <= 255))
+    return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
   const digits = text.replace(/^#/, '');
   if (/^[0-9a-f]{3}$/i.test(digits)) return `#${[...digits].map((one) => one + one).join('')}`.toUpperCase();
   return /^[0-9a-f]{6}$/i.test(digits) ? `#${digits}`.toUpperCase() : text;
@@ -66,7 +75,7 @@ export const ColorInput = ({ field, value, against, leader, isDisabled, onChange
       <Input
         aria-label={field.label}
         value={value}
-        maxLength={7}
+        maxLength={pastedLengthMax}
         disabled={isDisabled}
         status={isColor(value) ? '' : 'error'}
         onChange={(event) => {

@@ -124,9 +124,10 @@ export const FieldInput = ({ field, value, against, leader, isDisabled, onChange
           maxCount={field.maxCount}
           placeholder="输入后按回车添加"
           disabled={isDisabled}
-          tokenSeparators={['，', ',', '、', '\n']}
+          tokenSeparators={['，', ',', '、', '；', ';', '\n']}
           onChange={(words: string[]) =>
-            onChange([...new Set(words.map((word) => word.trim().slice(0, field.maxLength)))].filter(Boolean))
+            // a word that is too long stays whole, and the field says so
+            onChange([...new Set(words.map((word) => word.trim()))].filter(Boolean))
           }
           style={{ width: '100%' }}
         />

@@ -39,7 +39,13 @@ export const TextInput = ({ field, value, isDisabled, onChange }: Props) => {
       {field.isLong ? (
         <Input.TextArea {...shared} autoSize={{ minRows: 3, maxRows: 6 }} />
       ) : (
-        <Input {...shared} />
+        <Input
+          {...shared}
+          onBlur={() => {
+            // also full-width spaces, which come with what is pasted
+            if (value.trim() !== value) onChange(value.trim());
+          }}
+        />
       )}
       {variables.length > 0 && (
         <span className={styles.variables}>
