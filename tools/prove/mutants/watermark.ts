@@ -37,4 +37,11 @@ export const watermarkMutants: readonly Mutant[] = [
     replace: '>= a.valid_from',
     mustFail: ['server/src/modules/design/design-export.test.ts'],
   },
+  {
+    name: 'publish a watermark that shows nothing without a word',
+    file: 'console/src/features/template-editor/watermark/Watermark.tsx',
+    search: "String(basic.text ?? '').trim() === ''",
+    replace: "String(basic.text ?? '') === 'never'",
+    mustFail: ['console/src/features/template-editor/watermark/watermark.test.tsx'],
+  },
 ];

@@ -40,6 +40,28 @@ describe('水印的位置', () => {
   });
 });
 
+describe('a watermark without anything to show', () => {
+  it('says so while it is switched on, and before it is published', async () => {
+    const { user } = await stage.open('/templateEditor/watermark');
+    const text = await screen.findByRole<HTMLInputElement>('textbox', { name: '水印文字' });
+    // full-width spaces
+    await user.clear(text);
+    await user.type(text, '　　');
+    expect(screen.queryByText('没有水印文字，水印不会显示')).toBeNull();
+    await user.click(screen.getByRole('switch', { name: '启用水印' }));
+    expect(await screen.findByText('没有水印文字，水印不会显示')).toBeTruthy();
+    // spaces around a text are nobody's intention
+    expect(text.value).toBe('');
+    await user.click(screen.getByText('文字与图片', { selector: '.ant-segmented-item-label' }));
+    expect(await screen.findByText('没有水印文字和水印图片，水印不会显示')).toBeTruthy();
+    await user.click(screen.getByText('图片', { selector: '.ant-segmented-item-label' }));
+    expect(await screen.findByText('没有水印图片，水印不会显示')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^发\s?布$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^发布「水印设置/ }));
+    expect(dialog.getByText('没有水印图片，水印不会显示')).toBeTruthy();
+  });
+});
+
 describe('水印文字', () => {
   it('the variables have Chinese names, and are inserted at the last caret position', async () => {
     const { user } = await stage.open('/templateEditor/watermark');
