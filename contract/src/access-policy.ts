@@ -43,6 +43,8 @@ export const readHost = (given: string): ReadHost => {
   if (text === '') return { fault: '请输入域名' };
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//.exec(text)?.[1];
   const rest = scheme === undefined ? text : text.slice(scheme.length + 3);
+  const local = /^(?:127(?:\.\d+){1,3}|\[::1\])(:\d+)?\/?$/.exec(rest);
+  if (local) return { fault: `本机调试请改用 localhost${local[1] ?? ''}，不能是 IP 地址` };
   const isLocal = /^localhost(:|\/?$)/.test(rest);
   if (scheme === 'http' && !isLocal) return { fault: '只支持 https，请去掉 http://' };
   if (scheme !== undefined && scheme !== 'https' && scheme !== 'http')

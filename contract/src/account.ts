@@ -53,12 +53,15 @@ const optionalText = (label: string, max: number, pattern: RegExp, hint: string)
 
 const person = {
   name: text({ label: '姓名', min: 1, max: 20 }),
-  phone: optionalText(
-    '手机号',
-    20,
-    /^1[3-9]\d{9}$|^\+?[\d-]{6,18}$/,
-    '手机号须为 11 位手机号，或 6 到 18 位数字的电话号码',
-  ),
+  phone: text({ label: '手机号', max: 20 })
+    // as people write and paste it: 138 0013 8000, １３８…
+    .overwrite((value) => value.normalize('NFKC').replace(/\s/g, ''))
+    .refine(
+      (value) => value === '' || /^1[3-9]\d{9}$|^\+?[\d-]{6,18}$/.test(value),
+      '手机号须为 11 位手机号，或 6 到 18 位数字的电话号码',
+    )
+    .default('')
+    .meta({ title: '手机号' }),
   email: optionalText('邮箱', 100, /^[^\s@]+@[^\s@]+\.[^\s@]+$/, '邮箱须为 name@example.com 的格式'),
   roleIds: idsOf('角色', 50),
 };

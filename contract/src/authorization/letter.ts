@@ -15,6 +15,8 @@ const names = (label: string) => {
 };
 
 const phone = text({ label: '手机号', max: 20 })
+  // as people write and paste it: 138 0013 8000, １３８…
+  .overwrite((value) => value.normalize('NFKC').replace(/\s/g, ''))
   .refine((value) => value === '' || /^1[3-9]\d{9}$/.test(value), '手机号须为 11 位数字')
   .default('')
   .meta({ title: '手机号' });

@@ -32,7 +32,13 @@ const answersWithinMs = 10_000;
 
 /** A page that says nothing, in the words of a page that refuses its link: a browser's refusal is not told. */
 const silenceAt = (origin: string): Message => {
-  const causes = `能打开 ${origin}，「访问策略」的允许嵌入的域名包含 ${window.location.origin}，当前页面没有用 CSP 或 COEP 阻止 iframe`;
+  const { hostname, port } = window.location;
+  // the policy allows localhost and refuses addresses of numbers
+  const local = /^127\.|^\[::1\]$/.test(hostname) && `localhost${port === '' ? '' : `:${port}`}`;
+  const allowed = local
+    ? `当前页面用 http://${local} 打开（不支持 ${hostname}）`
+    : `「访问策略」的允许嵌入的域名包含 ${window.location.origin}`;
+  const causes = `能打开 ${origin}，${allowed}，当前页面没有用 CSP 或 COEP 阻止 iframe`;
   return refusedMessage({
     code: 0,
     message: `设计工具没有回应。请确认${causes}`,

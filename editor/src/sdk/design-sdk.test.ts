@@ -64,6 +64,18 @@ describe('an editor that the product refuses to open (product 7)', () => {
     design.close();
   });
 
+  it('names the address that works, where the host page is open under an address of numbers', () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.stubGlobal('location', { ...window.location, hostname: '127.0.0.1', port: '4830' });
+    const { frame } = fakeFrame();
+    const onComplete = vi.fn();
+    void new DesignSdk({ ...link, onComplete }).open();
+    frame.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(10_000);
+    expect(onComplete.mock.calls[0]?.[0].error).toContain('当前页面用 http://localhost:4830 打开');
+    vi.unstubAllGlobals();
+  });
+
   it('says whether it opened: accepted, refused, or closed before', async () => {
     const { say } = fakeFrame();
     const design = new DesignSdk(link);

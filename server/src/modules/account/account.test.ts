@@ -118,6 +118,12 @@ describe('a new account', () => {
     expect(changed.code).toBe(CODE.conflict);
   });
 
+  it('takes a phone number as people write and paste it', async () => {
+    expect((await add('spaced_phone', { phone: '137 0013 7999' })).code).toBe(CODE.ok);
+    expect((await add('wide_phone', { phone: '１３７００１３７９９９' })).code).toBe(CODE.ok);
+    expect((await list({ keyword: '13700137999' })).total).toBe(2);
+  });
+
   it('names the faulty fields in Chinese', async () => {
     const { code, data } = await add('ab', { name: '', phone: '12', email: 'x', roleIds: ['x'] });
     expect([code, data]).toEqual([
