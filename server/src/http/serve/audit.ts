@@ -32,8 +32,10 @@ const unstorable = /[\0\p{Surrogate}]/gu;
 const storable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(unstorable, '') : value;
 
-const isChange = ({ before, after }: AuditChange): boolean =>
-  JSON.stringify(before) !== JSON.stringify(after);
+/** An empty text says as little as no value: that of a row before it was made, or after it was deleted. */
+const written = (value: unknown): string => JSON.stringify(value === '' ? null : value);
+
+const isChange = ({ before, after }: AuditChange): boolean => written(before) !== written(after);
 
 /** What differs, in the given order. Secret names are left out for fields only: a row may have any name. */
 export const changesOf = ({ before = {}, after = {}, rows = [] }: AuditNote): AuditChange[] =>

@@ -107,6 +107,13 @@ describe('an audit difference', () => {
     ]);
   });
 
+  it('takes no value and an empty text for the same', () => {
+    expect(changesOf({ before: {}, after: { 名称: '甲', 上级分类: '' } })).toEqual([
+      { field: '名称', before: null, after: '甲' },
+    ]);
+    expect(changesOf({ before: { 上级分类: '' }, after: {} })).toEqual([]);
+  });
+
   it('lists what happened to every row, whatever the row is called', () => {
     const rows = ['secret-garden', 'token_2026', '__proto__', '7'].map((name, index) => ({
       name,
