@@ -94,6 +94,8 @@ kbd { display: inline-block; min-width: 22px; padding: 0 6px; border: 1px solid 
 .contents a[aria-current] { background: var(--accent-soft); color: var(--accent-text); font-weight: 600; }
 .contents section[data-open] > .entry { font-weight: 600; }
 
+/* within a sentence colour alone does not show a link */
+main :is(p, li, td, dd) a { text-decoration: underline; text-underline-offset: 3px; }
 main { max-width: 920px; padding: 48px 56px 160px; }
 h1 { margin: 0; font-size: 32px; line-height: 1.3; font-weight: 680; letter-spacing: .01em; }
 .note { margin-top: 24px; max-width: 44em; color: var(--text-2); }

@@ -82,7 +82,7 @@ const marksOf = (ids: readonly string[] = []): Markup[] =>
 const toOpen = (path: ScreenPath | undefined, title: string): Markup | null =>
   path === undefined
     ? null
-    : html`<a class="open" href="${addressOf(path)}" aria-label="打开${title}">打开页面</a>`;
+    : html`<a class="open" href="${addressOf(path)}" aria-label="打开页面：${title}">打开页面</a>`;
 
 const bodyMarkup = (body: Chapter['body']): Markup | null =>
   typeof body === 'string' ? html`<p>${body}</p>` : body;

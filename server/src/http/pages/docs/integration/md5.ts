@@ -52,6 +52,6 @@ export const md5Part = html`
 ${md5Forms.map(
   ({ title, rule, text, signature }) => html`<h4>${title}</h4>
 <p>${rule}。</p>
-<pre><code>${text}</code></pre>
+<pre tabindex="0"><code>${text}</code></pre>
 <p>签名为 <code>${signature}</code>。</p>`,
 )}`;

@@ -24,7 +24,7 @@ export const messagesChapter = {
   title: '事件与消息',
   body: html`
 <p>嵌入的页面用 <code>postMessage</code> 与你的页面通信。使用 SDK 或公开客户端时，消息已经转成 <code>onComplete</code>（没有设置时为 <code>window.chuangkitComplete</code>）和各产品的回调。自己写 iframe 时，请先核对消息的来源：</p>
-<pre><code>${listenSample}</code></pre>
+<pre tabindex="0"><code>${listenSample}</code></pre>
 <h3>编辑器的事件</h3>
 <p>每条消息都有 <code>cktMessage: true</code>。设计编号同时以 <code>design-id</code> 和 <code>design_id</code> 给出，没有保存过的设计没有编号。</p>
 <table>
@@ -88,5 +88,5 @@ ${handedOver.map(([id, name]) => html`<tr><td><code>${id}</code></td><td>${name}
 <li>地址里没有签名参数时，页面打开后等待 20 秒，再说明接入页面没有回答。之后收到的回答仍然会打开页面。</li>
 <li>其他时候等待 3 秒。先发送 <code>{type: 'sdk', data: {type: 'renewing'}}</code> 的，等待 20 秒。</li>
 </ul>
-<pre><code>${optionsSample}</code></pre>`,
+<pre tabindex="0"><code>${optionsSample}</code></pre>`,
 };

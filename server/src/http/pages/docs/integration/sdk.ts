@@ -35,7 +35,8 @@ export const sdkChapter = {
   title: '使用 SDK',
   body: html`
 <p>SDK 在页面上打开设计编辑器和其他产品，并且只接收本产品地址发来的消息。它没有依赖，从本产品的服务器加载：</p>
-<pre><code>${pageSample}</code></pre>
+<pre tabindex="0"><code>${pageSample}</code></pre>
+<p>示例里的 <code>link</code> 是你的服务器返回的 JSON。「<a href="#signature">链接签名</a>」的示例代码得到的是地址，把地址里的参数作为对象返回即可，例如 Node.js：<code>Object.fromEntries(new URL(designLink(userId, secret)).searchParams)</code>。</p>
 <p>使用模块的项目可以 <code>import { DesignSdk } from 'https://design.example.com${WIRE.sdkPath}design-sdk.mjs'</code>，类型声明在同一位置的 <code>design-sdk.d.ts</code>。地址中的 v1 是接口的版本，不会改变，修正会在一小时内生效。把文件放到自己的网站时，先设置 <code>DesignSdk.origin = 'https://design.example.com'</code>。</p>
 <table>
 <caption>SDK 的方法</caption>
@@ -53,10 +54,10 @@ export const sdkChapter = {
 </table>
 <h3>模板中心和 AI 产品</h3>
 <p>它们显示在页面的一个元素里（<code>container</code>，为元素、id 或选择器），宽度和高度由这个元素决定。参数用 3.0 签名，名称和编辑器的链接相同：<code>app_id</code>、<code>expire_time</code>、<code>user_flag</code>。只有 AI 与工具页面自己的 MD5 签名使用 <code>appId</code>、<code>timestamp</code> 和 <code>unionId</code>。</p>
-<pre><code>${centerSample}</code></pre>
+<pre tabindex="0"><code>${centerSample}</code></pre>
 <h3>会话与续期</h3>
 <p>链接打开后，会话有效 ${embedSessionMs / 3_600_000} 小时，与链接的 <code>expire_time</code> 无关。会话到期时，SDK 调用 <code>onRenew</code>，并把返回的参数交给页面，用户的工作不会中断。返回的参数名称和内容与打开时相同，只有 <code>expire_time</code> 和 <code>sign</code> 是新的，并且须在 20 秒内返回。页面重新加载时，或打开时链接已过期，也会调用。编辑器、模板中心和 AI 产品都可以使用。</p>
-<pre><code>${renewSample}</code></pre>
+<pre tabindex="0"><code>${renewSample}</code></pre>
 <p>没有 <code>onRenew</code> 时，页面再次使用打开时的参数，它们过期后，用户看到「会话已过期」，没有保存的改动留在浏览器中。自己嵌入 iframe 的页面在收到 <code>get_authorize</code> 后，请用重新签名的参数<a href="#messages">回答</a>。</p>
 <h3>窗口和退出</h3>
 <p>编辑器自己的顶部栏显示「退出」时，SDK 的窗口不再显示标题和「退出」。两处的退出结果相同：先保存最后的改动，再发送 <code>kind</code> 为 3 的事件（保存过的设计带有编号）并关闭窗口。显示在页面元素里（<code>render</code>）时，由你的页面在收到事件后调用 <code>close()</code>。</p>

@@ -49,7 +49,7 @@ export const serverCallChapter = {
 <p>成品文件用<a href="#server-export">另一个调用</a>取得，这里只返回缩略图的地址。</p>
 <h3>curl 示例</h3>
 <p>填写开头的四行，在服务器上运行。</p>
-<pre><code>${curlSample}</code></pre>
+<pre tabindex="0"><code>${curlSample}</code></pre>
 <h3>返回</h3>
 <p>返回 <code>{"code": 200, "msg": "…", "data": {…}}</code>，<code>code</code> 为 200 时 <code>data</code> 有下面的内容。</p>
 <table>

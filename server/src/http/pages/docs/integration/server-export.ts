@@ -57,7 +57,7 @@ const answer = await fetch(\`\${server}${path}\`, {
   body: JSON.stringify({ ...parameters, sign }),
   signal: AbortSignal.timeout(120_000),
 });
-// a refusal is JSON: {code, msg, data}
+// 被拒绝时正文为 JSON：{code, msg, data}
 if (!answer.headers.has('content-disposition')) throw new Error(JSON.stringify(await answer.json()));
 await writeFile('design.png', Buffer.from(await answer.arrayBuffer()));
 `;
@@ -99,9 +99,9 @@ ${Object.entries<z.ZodType>(hostDesign.export.input.shape)
 <p>图片每次一页，最大 2400 万像素。PDF 包含所有页，其中的文字仍是文字。</p>
 <h3>curl 示例</h3>
 <p>填写开头的四行，在服务器上运行，得到带出血的 PDF。</p>
-<pre><code>${curlExportSample}</code></pre>
+<pre tabindex="0"><code>${curlExportSample}</code></pre>
 <h3>Node.js 示例</h3>
-<pre><code>${nodeExportSample}</code></pre>
+<pre tabindex="0"><code>${nodeExportSample}</code></pre>
 <h3>返回</h3>
 <p>成功时返回文件本身，带有 <code>content-disposition</code> 头。文件在请求时生成，一般需要几秒，排队时会久一些，请把超时设为 120 秒，并自己保存文件。被拒绝时返回 <code>{"code": …, "msg": "…", "data": …}</code>，<code>code</code> 的含义与<a href="#server-calls">查询设计</a>相同，设计的内容已损坏时为 409。</p>
 <ul>

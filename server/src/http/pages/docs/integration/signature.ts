@@ -27,7 +27,7 @@ export const signatureChapter = {
   id: 'signature',
   title: '链接签名',
   body: html`
-<p>你的服务器为每个打开设计产品的链接签名，平台核对后才打开。签名有三种形式，由参数 <code>version</code> 决定，新接入请用 3.0。</p>
+<p>你的服务器为每个打开设计产品的链接签名，平台核对后才打开。签名有四种形式：AI 与工具页面有自己的一种，其余由参数 <code>version</code> 决定。新接入请用 3.0。</p>
 <table>
 <caption>签名形式</caption>
 <thead><tr><th scope="col">形式</th><th scope="col">算法</th><th scope="col">保护了什么</th></tr></thead>
@@ -49,12 +49,12 @@ export const signatureChapter = {
 <p>放进地址时，参数值要做 URL 编码。签名用的是编码之前的值。</p>
 <h3>核对你的实现</h3>
 <p>密钥为 <code>${sampleSecret}</code> 时，下面的文本得到签名 <code>${sampleSignature}</code>。</p>
-<pre><code>${sampleText}</code></pre>
+<pre tabindex="0"><code>${sampleText}</code></pre>
 <h3>示例代码</h3>
 <p>把接入编号和地址换成你自己的。在「开发者设置」的「链接签名」中点击「显示签名代码」，可以得到已经填好的代码。打开别的产品时，换成「<a href="#addresses">页面地址</a>」中的地址。</p>
 ${signingLanguages.map(
   (language) => html`<h4>${language}</h4>
-<pre><code>${signingCode[language](place)}</code></pre>`,
+<pre tabindex="0"><code>${signingCode[language](place)}</code></pre>`,
 )}
 ${md5Part}`,
 };

@@ -53,10 +53,10 @@ export const webhookChapter = {
 <li>用固定时间的方法比较签名，不要用 == 比较，否则可以从比较的快慢猜出签名。</li>
 </ul>
 <p>密钥为 <code>${verifyVector.secret}</code>、发送时间为 <code>${verifyVector.timestamp}</code> 时，下面的正文得到签名 <code>${verifyVector.signature}</code>。</p>
-<pre><code>${verifyVector.body}</code></pre>
+<pre tabindex="0"><code>${verifyVector.body}</code></pre>
 ${Object.entries(verifySamples).map(
   ([language, sample]) => html`<h4>${language}</h4>
-<pre><code>${sample}</code></pre>`,
+<pre tabindex="0"><code>${sample}</code></pre>`,
 )}
 <h3>轮换签名密钥而不中断接收</h3>
 ${steps([
