@@ -43,6 +43,20 @@ export const databaseMutants: readonly Mutant[] = [
     mustFail: ['server/test/locked-table.test.ts'],
   },
   {
+    name: 'silent database: wait for a commit as long as it takes',
+    file: 'server/src/db/connection/prepared-statement-client.ts',
+    search: "if (typeof asked === 'object' && 'submit' in asked)",
+    replace: 'if (!args.some(Array.isArray))',
+    mustFail: ['server/src/db/connection/database.test.ts'],
+  },
+  {
+    name: 'silent database: cut a text of several statements at the limit of one',
+    file: 'server/src/db/connection/prepared-statement-client.ts',
+    search: 'statements * statementMs + silenceMs',
+    replace: 'statementMs + silenceMs',
+    mustFail: ['server/src/db/connection/database.test.ts'],
+  },
+  {
     name: 'keep the company on a connection that goes back',
     file: 'server/src/db/connection/scope.ts',
     search: "set_config('app.company_id', $1, true)",

@@ -12,10 +12,11 @@ import {
 } from '../query/errors.ts';
 import { likeOf } from '../query/like.ts';
 import { migrate, readMigrations } from '../schema/migrate.ts';
-import { preparedStatementClient } from './prepared-statement-client.ts';
+import { preparedStatementClient, type SilenceLimits } from './prepared-statement-client.ts';
 import { type Database, openDatabase } from './open.ts';
 import { withClient } from '../testing/client.ts';
 import { type ClonedDatabase, cloneDatabase } from '../testing/clone-database.ts';
+import { type FreezingProxy, freezingProxy } from '../testing/freezing-proxy.ts';
 
 describe('migrations', () => {
   const empty = async (use: (databaseUrl: string) => Promise<void>) => {
@@ -227,17 +228,66 @@ describe('an open database', () => {
     for (const client of held) client.release();
   });
 
-  it('closes a connection that stays silent, and replaces it (R-05)', async () => {
-    const pool = new pg.Pool({
-      connectionString: clone.databaseUrl,
-      max: 1,
-      Client: preparedStatementClient(200),
-    });
-    pool.on('connect', (client) => client.on('error', () => undefined));
-    const error: unknown = await pool.query('select pg_sleep($1)', [30]).catch((caught: unknown) => caught);
-    expect(databaseIsAway(error)).toBe(true);
-    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    await pool.end();
+  describe('that stops answering', () => {
+    const proxied = async (
+      limits: SilenceLimits,
+      use: (pool: pg.Pool, proxy: FreezingProxy) => Promise<void>,
+    ) => {
+      const proxy = await freezingProxy(clone.databaseUrl);
+      const pool = new pg.Pool({
+        connectionString: proxy.databaseUrl,
+        max: 1,
+        Client: preparedStatementClient(limits),
+      });
+      pool.on('error', () => undefined);
+      pool.on('connect', (client) => client.on('error', () => undefined));
+      try {
+        await use(pool, proxy);
+      } finally {
+        // frees what still waits
+        await proxy.close();
+        await pool.end();
+      }
+    };
+
+    it.each<[string, unknown[] | undefined]>([
+      ['select $1::int', [1]],
+      ['select 1', undefined],
+      ['start transaction; set local lock_timeout = 100', undefined],
+      ['commit', undefined],
+      ['rollback', undefined],
+      ['commit', []],
+    ])('loses the connection of whoever waits for: %s (R-05)', { timeout: 20_000 }, (text, values) =>
+      proxied({ statementMs: 100, silenceMs: 100 }, async (pool, proxy) => {
+        const client = await pool.connect();
+        if (/^(commit|rollback)/.test(text)) await client.query('begin');
+        proxy.freeze();
+        const error: unknown = await client.query(text, values).catch((caught: unknown) => caught);
+        expect(databaseIsAway(error)).toBe(true);
+        client.release();
+        proxy.thaw();
+        expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+      }),
+    );
+
+    it(
+      'frees a caller that waits for its answer by a callback, as the pool does (R-05)',
+      {
+        timeout: 20_000,
+      },
+      () =>
+        proxied({ statementMs: 100, silenceMs: 100 }, async (pool, proxy) => {
+          await pool.query('select 1');
+          proxy.freeze();
+          const error: unknown = await pool.query('select 1').catch((caught: unknown) => caught);
+          expect(databaseIsAway(error)).toBe(true);
+        }),
+    );
+
+    it('keeps one that works on several statements of a text, each within its limit (real clock)', () =>
+      proxied({ statementMs: 1000, silenceMs: 500 }, async (pool) => {
+        await pool.query('begin; select pg_sleep(0.7); select pg_sleep(0.7); select pg_sleep(0.7); commit');
+      }));
   });
 
   it('counts as away when one query is not answered within its own limit (R-05)', async () => {

@@ -107,7 +107,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     lock_timeout: timeLimits.lockMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     application_name: 'design-console',
-    Client: preparedStatementClient(timeLimits.statementMs + silenceMs),
+    Client: preparedStatementClient({ statementMs: timeLimits.statementMs, silenceMs }),
     onConnect: prepareScope,
   });
   // a lost connection is replaced at the next use, but an unhandled error would end the process: the pool

@@ -47,6 +47,19 @@ export const forgetPlans = (): void => {
 };
 
 const controlStatement = /^\s*(begin|commit|rollback|savepoint|release|start)\b/i;
+/** They take no time of their own. */
+const momentary = /^\s*((begin|commit|rollback|savepoint|release|start|set)\b|$)/i;
+
+/** How many statements of a text the server may spend its limit on. A semicolon in a string counts one more. */
+const statementsIn = (text: string): number =>
+  Math.max(1, text.split(';').filter((statement) => !momentary.test(statement)).length);
+
+export interface SilenceLimits {
+  /** The server ends each statement of a text at this limit. */
+  readonly statementMs: number;
+  /** How much later than that it may say so. */
+  readonly silenceMs: number;
+}
 
 type Answer = (error: Error | undefined, result?: unknown) => void;
 
@@ -57,19 +70,23 @@ export interface ScopedClient extends pg.PoolClient {
 
 /**
  * A client whose parameterized statements are prepared by name: 1.8 times as many per second. A connection
- * that stays silent beyond the limit is cut, so that a database that hangs frees its callers.
+ * that stays silent beyond the limits of what it was sent is cut, whatever that was, so that a database that
+ * hangs frees its callers. Whether a commit that was cut took effect, nobody knows: its caller gets an error.
  */
-export const preparedStatementClient = (silenceLimitMs: number) =>
+export const preparedStatementClient = ({ statementMs, silenceMs }: SilenceLimits) =>
   class PreparedStatementClient extends pg.Client {
-    // the overloads of pg's query() cannot be restated; only the (text, values) form is touched
+    // the overloads of pg's query() cannot be restated
     override query = ((...args: unknown[]): unknown => {
-      const [text, values, callback] = args;
-      if (typeof text !== 'string' || !Array.isArray(values) || controlStatement.test(text)) {
-        return this.#send(args);
-      }
-      const answer = this.#watched(() => this.#send([{ name: nameOf(text), text, values }]));
-      if (typeof callback !== 'function') return answer;
-      const tell = callback as Answer;
+      const [asked] = args as [string | pg.Submittable | pg.QueryConfig];
+      // it reports to itself; `queryAs` watches the kind that this product has
+      if (typeof asked === 'object' && 'submit' in asked) return this.#send(args);
+      const tell = args.findLast((one) => typeof one === 'function') as Answer | undefined;
+      const values = args.find(Array.isArray) as unknown[] | undefined;
+      const { text, ...rest } = typeof asked === 'object' ? asked : { text: asked, values };
+      const isNamed = values !== undefined && !controlStatement.test(text);
+      const send = () => this.#send([{ ...(isNamed ? { name: nameOf(text) } : {}), text, ...rest }]);
+      const answer = this.#watched(send, values ? 1 : statementsIn(text));
+      if (!tell) return answer;
       answer.then(
         (result) => tell(undefined, result),
         (error: Error) => tell(error),
@@ -83,15 +100,15 @@ export const preparedStatementClient = (silenceLimitMs: number) =>
 
     /** Once for a connection, before its first use. */
     prepareScope(): Promise<unknown> {
-      return this.#send([{ ...scopeStatement, values: [''] }]) as Promise<unknown>;
+      return this.#watched(() => this.#send([{ ...scopeStatement, values: [''] }]));
     }
 
     #send(args: unknown[]): unknown {
       return (pg.Client.prototype.query as (...args: unknown[]) => unknown).apply(this, args);
     }
 
-    async #watched(run: () => unknown): Promise<unknown> {
-      const silence = setTimeout(() => this.#cut(), silenceLimitMs);
+    async #watched(run: () => unknown, statements = 1): Promise<unknown> {
+      const silence = setTimeout(() => this.#cut(), statements * statementMs + silenceMs);
       try {
         return await run();
       } catch (error) {

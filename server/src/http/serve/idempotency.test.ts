@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { contract } from '@design-console/contract';
 import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
 import { CODE, encodeBase64Text } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire/constants';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealWith } from '../../crypto/seal.ts';
+import { openDatabase } from '../../db/connection/open.ts';
+import { databaseIsAway } from '../../db/query/errors.ts';
+import { freezingProxy } from '../../db/testing/freezing-proxy.ts';
 import { visitor } from '../../identity/caller.ts';
 import { testPassword } from '../../testing/seed.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
@@ -28,7 +33,7 @@ const keptBytes = async (): Promise<number[]> => {
 describe('the answer to a repeated submit (R-16, S-20)', () => {
   const seal = sealWith(randomBytes(32));
   /** A submit of an account whose answer is this text. */
-  const submit = async (key: string, answer: string) => {
+  const submit = async (key: string, answer: string, db = server.database.kysely) => {
     const { id: accountId } = await server.database.kysely
       .selectFrom('account')
       .select('id')
@@ -37,7 +42,7 @@ describe('the answer to a repeated submit (R-16, S-20)', () => {
       .executeTakeFirstOrThrow();
     return oncePerKey(
       {
-        db: server.database.kysely,
+        db,
         seal,
         who: { ...visitor, companyId: 63, accountId },
         call: contract.role.create,
@@ -61,6 +66,31 @@ describe('the answer to a repeated submit (R-16, S-20)', () => {
       data: { isDone: true },
     });
     expect(Math.max(...(await keptBytes()))).toBeLessThan(70_000);
+  });
+
+  it('is the first one although its caller was told that the database is away: it fell silent at the commit (R-05)', async () => {
+    const proxy = await freezingProxy(server.databaseUrl);
+    const database = await openDatabase({
+      databaseUrl: proxy.databaseUrl,
+      dataDir: tmpdir(),
+      poolSize: 2,
+      timeLimits: { statementMs: 2000, lockMs: 2000, connectionMs: 2000 },
+      log: pino({ level: 'silent' }),
+    });
+    try {
+      proxy.freezeAt('commit');
+      const first: unknown = await database
+        .acrossCompanies('test')
+        .transaction()
+        .execute((tx) => submit('never-answered', '第一次', tx))
+        .catch((error: unknown) => error);
+      expect(databaseIsAway(first)).toBe(true);
+      expect(database.pool.totalCount).toBe(0);
+      expect(await submit('never-answered', '第二次')).toEqual({ output: '第一次', isRepeat: true });
+    } finally {
+      await proxy.close();
+      await database.close();
+    }
   });
 });
 
