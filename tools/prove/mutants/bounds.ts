@@ -101,6 +101,27 @@ export const boundsMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/access-policy/access-policy.test.ts'],
   },
   {
+    name: 'bounds: let everybody frame the pages of an app for a network that makes up others',
+    file: 'server/src/modules/access-policy/framing-hosts.ts',
+    search: 'return isRefused ? [] : null;',
+    replace: 'return null;',
+    mustFail: ['server/src/modules/access-policy/access-policy.test.ts'],
+  },
+  {
+    name: 'bounds: forget the hosts known last for a network that makes up apps',
+    file: 'server/src/db/query/notify-invalidated-cache.ts',
+    search: 'if (former && this.#entries.get(key) === entry) {',
+    replace: 'if (former === entry) {',
+    mustFail: ['server/src/modules/access-policy/access-policy.test.ts'],
+  },
+  {
+    name: 'bounds: count the opening of an app that exists among the made-up ones',
+    file: 'server/src/modules/access-policy/framing-hosts.ts',
+    search: 'if (!hosts) await',
+    replace: 'if (appId) await',
+    mustFail: ['server/src/modules/access-policy/access-policy.test.ts'],
+  },
+  {
     name: 'bounds: ask the database for every cover that a stranger makes up',
     file: 'server/src/modules/platform-template/template-covers.ts',
     search: 'if (seconds > 0)',

@@ -43,7 +43,13 @@ export class NotifyInvalidatedCache<Value> {
     return this.#read(key, read);
   }
 
+  /** The value kept last and not reported as changed since, however old: for when it cannot be read anew. */
+  async last(key: string): Promise<Value | undefined> {
+    return this.#reading.has(key) ? undefined : this.#entries.get(key)?.value;
+  }
+
   async #read(key: string, read: () => Promise<Value>): Promise<Value> {
+    const former = this.#reading.has(key) ? undefined : this.#entries.get(key);
     const entry = { value: read(), madeAt: performance.now() };
     this.#entries.set(key, entry);
     this.#reading.add(key);
@@ -52,6 +58,12 @@ export class NotifyInvalidatedCache<Value> {
       const value = await entry.value;
       if (this.#isHearing) group = this.#terms.groupOf(value);
       return value;
+    } catch (error) {
+      if (former && this.#entries.get(key) === entry) {
+        this.#reading.delete(key);
+        this.#entries.set(key, former);
+      }
+      throw error;
     } finally {
       // otherwise something changed meanwhile, and the next call reads again
       if (this.#entries.get(key) === entry) {

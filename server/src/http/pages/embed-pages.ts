@@ -5,7 +5,7 @@ import { WIRE } from '@design-console/contract/wire/constants';
 import type { FastifyInstance } from 'fastify';
 import { embedPolicy } from './security-headers.ts';
 
-/** Hosts that may frame a company's pages, as frame-ancestors writes them; null when the company set none. */
+/** Hosts that may frame a company's pages, as frame-ancestors writes them; null for all, when the company set none. */
 export type FramingHosts = (appId: string, ip: string) => Promise<readonly string[] | null>;
 
 /** Without a rule of the company: every host with TLS, and developers on their own machine. */

@@ -38,7 +38,7 @@ export const embedPolicy = (framingHosts: readonly string[]): string =>
     "form-action 'self'",
     // a company's own light applications, hosted anywhere; each is sandboxed where it is opened
     "frame-src 'self' https:",
-    `frame-ancestors 'self' ${framingHosts.join(' ')}`,
+    `frame-ancestors ${["'self'", ...framingHosts].join(' ')}`,
   ].join('; ');
 
 export const securityHeadersOf = (request: FastifyRequest): Record<string, string> => ({

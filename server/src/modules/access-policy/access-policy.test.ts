@@ -294,17 +294,59 @@ describe('server and browser judge alike', () => {
   });
 });
 
-it('of a network that makes up apps, pages are sent without asking the database; others keep their hosts (S-20)', async () => {
-  await set(['oa.qinghe.example']);
-  await server.database.caughtUp();
-  const pageFor = (appId: string, from: string) =>
-    server.inject({ url: `/apiauthorize?app_id=${appId}`, headers: { 'x-forwarded-for': from } });
-  const flooding = '198.51.100.40';
-  for (let count = 0; count <= FLOOD_LIMITS.openUnknownName.max; count += 1)
-    await pageFor(`made-up-${count}`, flooding);
-  const asked = vi.spyOn(store, 'hostsByAppId');
-  expect((await pageFor('made-up', flooding)).statusCode).toBe(200);
-  expect(asked).not.toHaveBeenCalled();
-  const { headers } = await pageFor(await appIdOf(), '198.51.100.41');
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://oa.qinghe.example");
+describe('the page for a network that makes up apps (S-20)', () => {
+  const framing = async (appId: string, from: string) => {
+    const { statusCode, headers } = await server.inject({
+      url: `/apiauthorize?app_id=${appId}`,
+      headers: { 'x-forwarded-for': from },
+    });
+    expect(statusCode).toBe(200);
+    return /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+  };
+  const flood = async (from: string) => {
+    for (let count = 0; count <= FLOOD_LIMITS.openUnknownName.max; count += 1)
+      await framing(`made-up-${count}`, from);
+  };
+  const listed = "'self' https://oa.qinghe.example";
+  /** A change of the company's, after which nobody has asked for its page. */
+  const change = async () => {
+    await set(['oa.qinghe.example']);
+    await server.database.caughtUp();
+  };
+
+  it('is sent without asking the database; other networks keep their hosts', async () => {
+    await change();
+    const flooding = '198.51.100.40';
+    await flood(flooding);
+    const asked = vi.spyOn(store, 'hostsByAppId');
+    await framing('made-up', flooding);
+    expect(asked).not.toHaveBeenCalled();
+    expect(await framing(await appIdOf(), '198.51.100.41')).toBe(listed);
+  });
+
+  it('may be framed by the hosts known last, and by nobody where none are known: a page cannot open what is closed', async () => {
+    await change();
+    const [flooding, appId] = ['198.51.100.42', await appIdOf()];
+    await flood(flooding);
+    expect(await framing(appId, flooding)).toBe("'self'");
+    expect(await framing(appId, '198.51.100.43')).toBe(listed);
+    for (let looks = 0; looks < 3; looks += 1) {
+      // older than what is kept without asking
+      vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+      expect(await framing(appId, flooding)).toBe(listed);
+      vi.mocked(performance.now).mockRestore();
+    }
+  });
+
+  it('stays as it is for an office that opens one app that exists, however often it is read', async () => {
+    await change();
+    const [office, appId] = ['198.51.100.44', await appIdOf()];
+    for (let count = 0; count <= FLOOD_LIMITS.openUnknownName.max; count += 1) {
+      await server.database.notify('access_policy_changed', '');
+      await server.database.caughtUp();
+      await framing(appId, office);
+    }
+    await change();
+    expect(await framing(appId, office)).toBe(listed);
+  });
 });

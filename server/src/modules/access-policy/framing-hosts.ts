@@ -12,7 +12,9 @@ const channel = 'access_policy_changed';
 
 /**
  * Who may frame the page whose address names this app, as frame-ancestors writes it; null for everybody. Read
- * once per change: the page is asked for at every opening. A network that names made-up apps is told everybody.
+ * once per change: the page is asked for at every opening. For a network that names made-up apps the database is
+ * not asked: it is told who was known last, else nobody but this product. Otherwise any page could use up that
+ * limit from the browser of its visitor and then frame whose app it likes.
  */
 export const openFramingHosts = (database: Database, limiter: Limiter) => {
   const known = new NotifyInvalidatedCache<Awaited<ReturnType<typeof store.hostsByAppId>>>(database, {
@@ -32,9 +34,12 @@ export const openFramingHosts = (database: Database, limiter: Limiter) => {
       });
       return found && framingSources(found.hosts);
     } catch (error) {
-      // the page says itself that the server is not reached; what it shows needs a session, judged again
-      if (databaseIsAway(error) || databaseIsBusy(error) || error instanceof Refusal) return null;
-      throw error;
+      const isRefused = error instanceof Refusal;
+      if (!isRefused && !databaseIsAway(error) && !databaseIsBusy(error)) throw error;
+      const last = await known.last(appId);
+      if (last) return framingSources(last.hosts);
+      // without a database the page says that the server is not reached; what it shows needs a session, judged again
+      return isRefused ? [] : null;
     }
   };
 };
