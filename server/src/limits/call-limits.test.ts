@@ -73,7 +73,7 @@ describe('writes of an account (S-20)', () => {
         .executeTakeFirstOrThrow();
       const limiter = openLimiter(server.databaseUrl);
       for (let count = 0; count < FLOOD_LIMITS.write.max; count += 1)
-        await limiter.secondsOver('write', keyBy.account({ companyId: 63, accountId }));
+        await limiter.count('write', keyBy.account({ companyId: 63, accountId }));
       await limiter.close();
       const write = ['POST /role/add.do', { name: '又一个', permissionIds: [] }] as const;
       expect(await looping.call(...write)).toMatchObject({

@@ -61,9 +61,7 @@ const rows = async () =>
       .execute()
   ).map(({ key }) => key);
 const enterTimes = async (limiter: Limiter, times: number, key = here) => {
-  const seconds = await Promise.all(
-    Array.from({ length: times }, () => limiter.secondsOver('verifyLook', key)),
-  );
+  const seconds = await Promise.all(Array.from({ length: times }, () => limiter.count('verifyLook', key)));
   return seconds.filter((one) => one === 0).length;
 };
 
@@ -71,7 +69,7 @@ describe('a limit on calls (S-03, S-20)', () => {
   it('admits exactly its number of calls, however many come at once; the next window admits again', async () => {
     const limiter = openOne();
     expect(await enterTimes(limiter, max + 40)).toBe(max);
-    const left = await limiter.secondsOver('verifyLook', here);
+    const left = await limiter.count('verifyLook', here);
     expect(left).toBeGreaterThan(windowMs / 1000 - 60);
     expect(left).toBeLessThanOrEqual(windowMs / 1000);
     await expect(limiter.enter('verifyLook', here)).rejects.toMatchObject({
@@ -124,7 +122,7 @@ describe('a limit on calls (S-03, S-20)', () => {
     const user = keyBy.user({ companyId: 63, apiUserId: 1 });
     for (let start = 0; start < 60; start += 1) {
       const limiter = openLimiter(clone.databaseUrl);
-      for (let save = 0; save < 3; save += 1) expect(await limiter.secondsOver('saveDesign', user)).toBe(0);
+      for (let save = 0; save < 3; save += 1) expect(await limiter.count('saveDesign', user)).toBe(0);
       // its memory is lost
       await limiter.close();
     }
@@ -139,7 +137,7 @@ describe('a limit on calls (S-03, S-20)', () => {
     expect(await enterTimes(limiter, max)).toBe(max);
     const crowd = Array.from({ length: 2000 }, (_, at) => keyBy.network(`10.0.${at >> 8}.${at & 255}`));
     for (let at = 0; at < crowd.length; at += 100) {
-      const codes = crowd.slice(at, at + 100).map((key) => limiter.secondsOver('verifyLook', key));
+      const codes = crowd.slice(at, at + 100).map((key) => limiter.count('verifyLook', key));
       expect(Math.max(...(await Promise.all(codes)))).toBe(0);
     }
     expect(await enterTimes(limiter, 1)).toBe(0);
@@ -243,7 +241,7 @@ describe('the key of a limit', () => {
 
 it('expired counters are deleted, the others stay', async () => {
   const limiter = openOne();
-  await limiter.secondsOver('verifyLook', here);
+  await limiter.count('verifyLook', here);
   await limiter.countFailure('confirmation', keyBy.account({ companyId: 63, accountId: 1 }));
   await sweepLimits(database.acrossCompanies('test'), new Date(Date.now() + windowMs + 1000));
   expect(await rows()).toEqual(['confirmation:63 1']);

@@ -18,7 +18,7 @@ export interface Limiter {
   /** Counts one call, and refuses it when there were too many. */
   enter<Name extends FloodName>(name: Name, key: KeyOf<Name>): Promise<void>;
   /** Counts one; returns the seconds until there is room again, 0 when there is. */
-  secondsOver<Name extends FloodName>(name: Name, key: KeyOf<Name>): Promise<number>;
+  count<Name extends FloodName>(name: Name, key: KeyOf<Name>): Promise<number>;
   /** Refuses a caller known to be over the limit, and counts nothing. No query. */
   refuseOver<Name extends FloodName>(name: Name, key: KeyOf<Name>): void;
   /** Seconds until a pause after too many failures ends; 0 when there is none. */
@@ -256,7 +256,7 @@ export const openLimiter = (
       const seconds = await floods[name].count(key);
       if (seconds > 0) throw refuse.tooMany(FLOOD_LIMITS[name].message, seconds);
     },
-    secondsOver: (name, key) => floods[name].count(key),
+    count: (name, key) => floods[name].count(key),
     refuseOver(name, key) {
       const seconds = floods[name].secondsOver(key);
       if (seconds > 0) throw refuse.tooMany(FLOOD_LIMITS[name].message, seconds);

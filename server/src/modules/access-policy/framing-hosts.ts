@@ -29,7 +29,7 @@ export const openFramingHosts = (database: Database, limiter: Limiter) => {
       const found = await known.get(appId, async () => {
         limiter.refuseOver('openUnknownName', keyBy.network(ip));
         const hosts = await store.hostsByAppId(database.acrossCompanies('embed'), appId);
-        if (!hosts) await limiter.secondsOver('openUnknownName', keyBy.network(ip));
+        if (!hosts) await limiter.count('openUnknownName', keyBy.network(ip));
         return hosts;
       });
       return found && framingSources(found.hosts);

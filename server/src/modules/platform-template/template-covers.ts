@@ -23,7 +23,7 @@ export const serveTemplateCovers = (
     if (hash === undefined) return reply.code(404).send('');
     let content: Buffer | null = kept.get(hash) ?? null;
     if (!content) {
-      const seconds = await limiter.secondsOver('openUnknownName', keyBy.network(request.ip));
+      const seconds = await limiter.count('openUnknownName', keyBy.network(request.ip));
       if (seconds > 0) return reply.code(429).header('retry-after', seconds).send('');
       content = await coverOf(database.acrossCompanies('public call'), hash);
     }

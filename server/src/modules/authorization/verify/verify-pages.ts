@@ -172,7 +172,7 @@ export const serveVerify = (
   const db = database.acrossCompanies('verify page');
 
   const isLookedTooOften = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const seconds = await limiter.secondsOver('verifyLook', keyBy.network(request.ip));
+    const seconds = await limiter.count('verifyLook', keyBy.network(request.ip));
     if (seconds === 0) return false;
     reply.header('retry-after', seconds);
     const minutes = Math.ceil(seconds / 60);
