@@ -57,6 +57,13 @@ export const databaseMutants: readonly Mutant[] = [
     mustFail: ['server/src/db/connection/database.test.ts'],
   },
   {
+    name: 'lost notifications: use what was kept before',
+    file: 'server/src/db/query/notify-invalidated-cache.ts',
+    search: 'this.#reading.has(key) || this.#database.isListening();',
+    replace: 'true;',
+    mustFail: ['server/src/db/query/notify-invalidated-cache.test.ts'],
+  },
+  {
     name: 'keep the company on a connection that goes back',
     file: 'server/src/db/connection/scope.ts',
     search: "set_config('app.company_id', $1, true)",

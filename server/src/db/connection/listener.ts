@@ -12,6 +12,8 @@ export type Hear = (payload: string) => void;
 
 export interface Listener {
   listen(channel: string, hear: Hear): Promise<void>;
+  /** False from the loss of the connection until it listens again: meanwhile notifications are missed. */
+  isListening(): boolean;
   /** Resolves when all notifications committed before have arrived here, or when that is impossible. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
@@ -44,6 +46,7 @@ export const openListener = (databaseUrl: string, log: { warn(line: string): voi
   const hearers = new Map<string, Hear[]>();
   const closing = new AbortController();
   let connection: Promise<Connection> | undefined;
+  let isListening = false;
 
   const tell = (channel: string, payload: string): void => {
     for (const hear of hearers.get(channel) ?? []) {
@@ -55,7 +58,7 @@ export const openListener = (databaseUrl: string, log: { warn(line: string): voi
     }
   };
 
-  const connect = async (): Promise<Connection> => {
+  const connect = async (mayHaveMissed = false): Promise<Connection> => {
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'design-console-listener',
@@ -78,17 +81,19 @@ export const openListener = (databaseUrl: string, log: { warn(line: string): voi
     }, askEveryMs).unref();
     client.once('end', () => {
       clearInterval(asking);
+      isListening = false;
       if (!closing.signal.aborted) connection = reconnect();
     });
+    // told before it counts as listening: whoever asks in between would use what it has to drop
+    if (mayHaveMissed) for (const channel of hearers.keys()) tell(channel, '');
+    isListening = true;
     return opened;
   };
 
   const reconnect = async (): Promise<Connection> => {
     for (;;) {
       try {
-        const opened = await connect();
-        for (const channel of hearers.keys()) tell(channel, '');
-        return opened;
+        return await connect(true);
       } catch (error) {
         closing.signal.throwIfAborted();
         log.warn(`notifications are away, trying again: ${String(error)}`);
@@ -117,6 +122,7 @@ export const openListener = (databaseUrl: string, log: { warn(line: string): voi
         throw error;
       }
     },
+    isListening: () => isListening,
     async caughtUp() {
       // PostgreSQL sends a connection its pending notifications before it completes any statement
       const request = connection?.then(({ query }) => query('select 1'));

@@ -30,6 +30,8 @@ export interface Database {
    * that something may have been missed.
    */
   listen(channel: string, hear: Hear): Promise<void>;
+  /** False while the connection of notifications is lost: what `listen` hears is then out of date. */
+  isListening(): boolean;
   /**
    * Resolves when this server has received all notifications committed before; within a second in any case.
    */
@@ -148,6 +150,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     pool,
     databaseUrl,
     listen: (channel, hear) => listener.listen(channel, hear),
+    isListening: () => listener.isListening(),
     caughtUp: () => listener.caughtUp(),
     async notify(channel, payload, db = nobody) {
       await sql`select pg_notify(${channel}, ${payload})`.execute(db);

@@ -5,6 +5,8 @@ interface Entry<Value> {
   readonly madeAt: number;
 }
 
+type Notifications = Pick<Database, 'listen' | 'isListening'>;
+
 interface Terms<Value> {
   /** The channel of changes: the payload is a group of entries, or the prefix of groups up to a colon. */
   readonly channel: string;
@@ -17,11 +19,11 @@ interface Terms<Value> {
 
 /**
  * Values read once and kept until PostgreSQL reports a change from any server. Callers that miss at the same
- * time share one read. A value being read during a change is not kept, nor is any while notifications do not
- * arrive.
+ * time share one read. A value being read during a change is not kept, and none that was kept is used while the
+ * connection of notifications is lost: then every value is read anew, and all are dropped when it is back.
  */
 export class NotifyInvalidatedCache<Value> {
-  readonly #database: Database;
+  readonly #database: Notifications;
   readonly #terms: Terms<Value>;
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #groups = new Map<string, Set<string>>();
@@ -29,7 +31,7 @@ export class NotifyInvalidatedCache<Value> {
   #isHearing = false;
   #isConnecting = false;
 
-  constructor(database: Database, terms: Terms<Value>) {
+  constructor(database: Notifications, terms: Terms<Value>) {
     this.#database = database;
     this.#terms = terms;
   }
@@ -37,7 +39,8 @@ export class NotifyInvalidatedCache<Value> {
   /** The kept value, or that of `read`. Errors of `read` are not kept. */
   async get(key: string, read: () => Promise<Value>): Promise<Value> {
     const entry = this.#entries.get(key);
-    if (entry && performance.now() - entry.madeAt < this.#terms.maxAgeMs) return entry.value;
+    const isCurrent = this.#reading.has(key) || this.#database.isListening();
+    if (entry && isCurrent && performance.now() - entry.madeAt < this.#terms.maxAgeMs) return entry.value;
     this.#hear();
     if (this.#entries.size >= this.#terms.maxEntries) this.#forgetAll();
     return this.#read(key, read);
@@ -45,7 +48,8 @@ export class NotifyInvalidatedCache<Value> {
 
   /** The value kept last and not reported as changed since, however old: for when it cannot be read anew. */
   async last(key: string): Promise<Value | undefined> {
-    return this.#reading.has(key) ? undefined : this.#entries.get(key)?.value;
+    if (this.#reading.has(key) || !this.#database.isListening()) return undefined;
+    return this.#entries.get(key)?.value;
   }
 
   async #read(key: string, read: () => Promise<Value>): Promise<Value> {
