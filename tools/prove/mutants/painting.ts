@@ -10,6 +10,13 @@ const grounds = ['editor/src/painter/background.test.ts'];
 /** Mutants that let a document or a picture cost the server too much. */
 export const paintingMutants: readonly Mutant[] = [
   {
+    name: 'painting: encode the codes of a full page anew at each painting',
+    file: 'editor/src/elements/qr/paint.ts',
+    search: '    if (found) return found;\n',
+    replace: '    if (found && known.size < remembered) return found;\n',
+    mustFail: ['editor/src/elements/qr/paint.test.ts'],
+  },
+  {
     name: 'leave it to the library which size a PDF has',
     file: 'editor/src/painter/server/render.ts',
     search: 'return withPageBoxes(document.close(), boxes);',

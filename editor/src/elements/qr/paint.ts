@@ -4,7 +4,7 @@ import { applyShadow, clearShadow, currentScale } from '../../painter/shadow.ts'
 import type { PaintElement } from '../../painter/element-tools.ts';
 import type { EncodeQr, QrModules } from './encode.ts';
 
-const remembered = 200;
+export const remembered = 200;
 
 /**
  * The modules of a text, kept for the next painting. Undefined while the encoder is not loaded; throws when the
@@ -16,7 +16,9 @@ export const createQrModules = (
   const known = new Map<string, QrModules>();
   return (text, ecc) => {
     const key = ecc + text;
-    const modules = known.get(key) ?? encoder()?.(text, ecc);
+    const found = known.get(key);
+    if (found) return found;
+    const modules = encoder()?.(text, ecc);
     if (!modules) return;
     if (known.size >= remembered) known.clear();
     known.set(key, modules);
