@@ -187,6 +187,20 @@ export const specRuleMutants: readonly Mutant[] = [
     mustFail: confirm,
     holds: ['Confirm dialogs: centered'],
   },
+  {
+    name: 'confirm: replace a question whose work is under way',
+    file: 'console/src/kit/feedback/confirm.tsx',
+    search: 'if (!isBusy.current) return show(next);',
+    replace: 'if (next) return show(next);',
+    mustFail: confirm,
+  },
+  {
+    name: 'confirm: leave the focus on the button of the question before',
+    file: 'console/src/kit/feedback/confirm.tsx',
+    search: '            key={question?.id}\n',
+    replace: '',
+    mustFail: confirm,
+  },
   ...['left', 'center', 'right'].map((side) => ({
     name: `align confirm buttons ${side} to nothing`,
     file: 'console/src/kit/feedback/confirm.module.css',

@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App, ConfigProvider } from 'antd';
-import { describe, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmProvider, type ConfirmOptions, useChoice, useConfirm } from './confirm.tsx';
+
+const Stage = ({ children }: { readonly children: ReactNode }) => (
+  <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+    <App>
+      <ConfirmProvider>{children}</ConfirmProvider>
+    </App>
+  </ConfigProvider>
+);
 
 const ask = async (options: ConfirmOptions, chosen = vi.fn()) => {
   const answered = vi.fn();
@@ -20,13 +29,9 @@ const ask = async (options: ConfirmOptions, chosen = vi.fn()) => {
     );
   };
   render(
-    <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
-      <App>
-        <ConfirmProvider>
-          <Asker />
-        </ConfirmProvider>
-      </App>
-    </ConfigProvider>,
+    <Stage>
+      <Asker />
+    </Stage>,
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: '问' }));
@@ -108,5 +113,80 @@ describe('confirm dialogs (spec section 9)', () => {
     await waitFor(() => expect(button('确定').classList.contains('ant-btn-loading')).toBe(false));
     await user.click(button('确定'));
     await waitFor(() => expect(answered).toHaveBeenCalledWith(true));
+  });
+});
+
+describe('a question asked while the work of another is under way (spec section 9)', () => {
+  const save = vi.fn(async () => true);
+  beforeEach(() => save.mockClear());
+
+  /** Agrees to the first question, whose work then waits for `end`, and asks the others in the meantime. */
+  const askMeanwhile = async (...others: readonly ConfirmOptions[]) => {
+    let endWork: (isDone: boolean) => void = () => undefined;
+    const work = new Promise<boolean>((resolve) => {
+      endWork = resolve;
+    });
+    const answered = vi.fn();
+    const all = [{ title: '停用 MD5 签名？', onOk: () => work }, ...others];
+    const Asker = () => {
+      const confirm = useConfirm();
+      return all.map((options) => {
+        const name = String(options.title);
+        const put = () => void confirm(options).then((isAgreed) => answered(name, isAgreed));
+        return (
+          <button key={name} type="button" aria-label={`问 ${name}`} onClick={put}>
+            问
+          </button>
+        );
+      });
+    };
+    render(
+      <Stage>
+        <Asker />
+      </Stage>,
+    );
+    const user = userEvent.setup();
+    const askers = all.map(({ title }) => screen.getByLabelText<HTMLButtonElement>(`问 ${String(title)}`));
+    await user.click(askers[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: '确定' }));
+    // their pages ask them by themselves: the dialog lies above everything that could be clicked
+    for (const asker of askers.slice(1)) act(() => asker.click());
+    const end = (isDone: boolean) => act(async () => endWork(isDone));
+    return { user, answered, end };
+  };
+
+  it('is shown once that work is done, and does nothing before it is agreed to itself', async () => {
+    const { user, answered, end } = await askMeanwhile({ title: '仍要保存？', isDanger: true, onOk: save });
+    expect(screen.queryByRole('dialog', { name: '停用 MD5 签名？' })).not.toBeNull();
+    expect(answered).not.toHaveBeenCalled();
+    await end(true);
+    await screen.findByRole('dialog', { name: '仍要保存？' });
+    expect(answered.mock.calls).toEqual([['停用 MD5 签名？', true]]);
+    expect(save).not.toHaveBeenCalled();
+    // Enter alone agrees to no danger, whichever button had the focus before
+    expect(document.activeElement).toBe(button('取消'));
+    await user.click(button('确定'));
+    await waitFor(() => expect(answered).toHaveBeenCalledWith('仍要保存？', true));
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('replaces the other, which counts as declined, when that work fails', async () => {
+    const { user, answered, end } = await askMeanwhile({ title: '仍要保存？', onOk: save });
+    await end(false);
+    await screen.findByRole('dialog', { name: '仍要保存？' });
+    expect(answered.mock.calls).toEqual([['停用 MD5 签名？', false]]);
+    await user.click(button('取消'));
+    await waitFor(() => expect(answered).toHaveBeenLastCalledWith('仍要保存？', false));
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('is itself replaced by a third one, and counts as declined', async () => {
+    const { user, answered, end } = await askMeanwhile({ title: '仍要保存？' }, { title: '离开这个页面？' });
+    await waitFor(() => expect(answered.mock.calls).toEqual([['仍要保存？', false]]));
+    await end(true);
+    await screen.findByRole('dialog', { name: '离开这个页面？' });
+    await user.click(button('确定'));
+    await waitFor(() => expect(answered).toHaveBeenLastCalledWith('离开这个页面？', true));
+    expect(answered).toHaveBeenCalledWith('停用 MD5 签名？', true);
   });
 });

@@ -30,7 +30,8 @@ export interface ConfirmOptions {
   readonly widthPx?: number;
   /**
    * Work done while the dialog stays open with its button loading. Returning false, or an outcome that is not
-   * ok, keeps the dialog open.
+   * ok, keeps the dialog open. It may ask a further question, which is shown once the work has ended, but must
+   * not await its answer.
    */
   readonly onOk?: () => Promise<boolean | { readonly ok: boolean }>;
 }
@@ -54,6 +55,7 @@ export const useConfirm = (): ((options: ConfirmOptions) => Promise<boolean>) =>
 };
 
 interface Question {
+  readonly id: number;
   readonly options: ConfirmOptions;
   readonly answer: (answer: Answer) => void;
 }
@@ -66,23 +68,43 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
   const [isOpen, setIsOpen] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
   const pending = useRef<Question | null>(null);
+  const lastId = useRef(0);
+  /** Whether work is under way, known before the next render, unlike `isWorking`. */
+  const isBusy = useRef(false);
+  const waiting = useRef<Question | null>(null);
   // kept here: the component library looks only once the dialog's own button has the focus
   const before = useRef<FocusOrigin>(null);
 
-  const ask = useCallback<Choose>((options) => {
+  const show = useCallback((next: Question) => {
     // a second question replaces the first, which then counts as declined
     if (pending.current) pending.current.answer('cancel');
     else before.current = originOfOpened();
-    return new Promise((answer) => {
-      pending.current = { options, answer };
-      setQuestion(pending.current);
-      setIsOpen(true);
-    });
+    pending.current = next;
+    setQuestion(next);
+    setIsOpen(true);
   }, []);
+
+  const ask = useCallback<Choose>(
+    (options) =>
+      new Promise((answer) => {
+        lastId.current += 1;
+        const next = { id: lastId.current, options, answer };
+        if (!isBusy.current) return show(next);
+        // agreed to and under way: only its work can answer the question on the screen
+        waiting.current?.answer('cancel');
+        waiting.current = next;
+      }),
+    [show],
+  );
+
+  const setBusy = (isNow: boolean) => {
+    isBusy.current = isNow;
+    setIsWorking(isNow);
+  };
 
   const close = (answer: Answer) => {
     // before the answer, which may open the next question: that one starts with its button enabled
-    setIsWorking(false);
+    setBusy(false);
     setIsOpen(false);
     const answered = pending.current;
     pending.current = null;
@@ -93,11 +115,14 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
   const agree = async () => {
     const onOk = question?.options.onOk;
     if (!onOk) return close('ok');
-    setIsWorking(true);
+    setBusy(true);
     try {
       if (isDone(await onOk())) close('ok');
     } finally {
-      setIsWorking(false);
+      setBusy(false);
+      const next = waiting.current;
+      waiting.current = null;
+      if (next) show(next);
     }
   };
 
@@ -130,7 +155,13 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
         }}
         zIndex={1200}
         footer={
-          <div className={styles.buttons} data-align={footer.align} data-full={footer.isFullWidth}>
+          // the buttons of a question that replaces another are mounted anew: one of them takes the focus
+          <div
+            key={question?.id}
+            className={styles.buttons}
+            data-align={footer.align}
+            data-full={footer.isFullWidth}
+          >
             {options?.otherText !== undefined && (
               <Button
                 className={styles.other ?? ''}
