@@ -280,6 +280,13 @@ export const editorMutants: readonly Mutant[] = [
     mustFail: longText,
   },
   {
+    name: 'text: remember every width that was ever measured',
+    file: 'editor/src/painter/text/measure.ts',
+    search: 'if (count >= REMEMBERED) {',
+    replace: 'if (count > Number.MAX_VALUE) {',
+    mustFail: ['editor/src/painter/text/measure.test.ts'],
+  },
+  {
     name: 'text: measure every beginning of a long word',
     file: 'editor/src/painter/text/measure.ts',
     search: 'index % MEASURED_TOGETHER === 0',

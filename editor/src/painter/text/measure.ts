@@ -56,8 +56,7 @@ export const createMeasure = (context: Context2D, nameFace: CssFont = cssFont): 
   return {
     advance: (text, face) => {
       const wanted = fontOf(face);
-      const ofFont = known.get(wanted) ?? new Map<string, number>();
-      let width = ofFont.get(text);
+      let width = known.get(wanted)?.get(text);
       if (width === undefined) {
         if (font !== wanted) {
           context.font = wanted;
@@ -69,7 +68,8 @@ export const createMeasure = (context: Context2D, nameFace: CssFont = cssFont): 
           count = 0;
         }
         count += 1;
-        known.set(wanted, (known.get(wanted) ?? ofFont).set(text, width));
+        const ofFont = known.get(wanted) ?? new Map<string, number>();
+        known.set(wanted, ofFont.set(text, width));
       }
       return width * face.fontSize;
     },
