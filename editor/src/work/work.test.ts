@@ -8,7 +8,7 @@ import { markOf, type StoredVersion } from './work-state.ts';
 import { NotStored, openWork, type Work, type WorkPorts } from './work.ts';
 
 /** A server with versions, a browser that keeps one draft, and windows that hear each other. */
-const world = ({ mayKeep = true, savesItself = true } = {}) => {
+const world = ({ mayKeep = true, savesItself = true, mayAnnounce = true } = {}) => {
   const versions: { content: string; isAutomatic: boolean }[] = [];
   const windows = new Set<(theirs: StoredVersion) => void>();
   const faults: NotStored[] = [];
@@ -41,6 +41,7 @@ const world = ({ mayKeep = true, savesItself = true } = {}) => {
       listVersions: async () => versions.map((one, index) => ({ ...at(index + 1), ...one })),
       fetchVersion: async (version) => ({ content: versions[version - 1]?.content ?? '', ...at(version) }),
       announce: (version) => {
+        if (!mayAnnounce) throw new DOMException('Channel is closed', 'InvalidStateError');
         for (const hear of windows) if (hear !== mine) hear(version);
       },
       listen: (heard) => {
@@ -290,6 +291,16 @@ describe('never losing work', () => {
     await expect(saving).rejects.toThrow('网络');
     await pass(120_000);
     expect(versions).toEqual([]);
+  });
+
+  it('counts what the server has as stored, also where nobody could be told of it', async () => {
+    const { window, versions, kept } = world({ mayAnnounce: false });
+    const { work, type, mark } = window();
+    type('a');
+    await expect(work.save('save')).rejects.toThrow('Channel is closed');
+    expect([versions.length, mark(), kept()?.content]).toEqual([1, 'saved', null]);
+    expect(work.getState()).toMatchObject({ trouble: null, failures: 0 });
+    work.close();
   });
 
   it('stores the work of a design that was deleted elsewhere as a new one, also where nothing was changed', async () => {

@@ -149,11 +149,11 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
     const content = getState().local;
     dispatch({ type: 'sending' });
     const basedOn = getState().stored?.version ?? 0;
+    let version: StoredVersion;
     try {
-      const version = await ports.store((await shown?.prepare?.(content)) ?? content, { kind, basedOn });
+      version = await ports.store((await shown?.prepare?.(content)) ?? content, { kind, basedOn });
       dispatch({ type: 'stored', version });
       await keepNow({ isNewVersion: true });
-      ports.announce(version);
     } catch (error) {
       const reason: NotStored['reason'] = error instanceof NotStored ? error.reason : { kind: 'away' };
       if (reason.kind === 'elsewhere') dispatch({ type: 'conflicted', theirs: reason.theirs });
@@ -161,6 +161,8 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
       await keepNow();
       throw error;
     }
+    // it is stored, whatever becomes of this
+    ports.announce(version);
   };
 
   const save = async (kind: SaveKind): Promise<void> => {

@@ -235,4 +235,18 @@ export const guestPageMutants: readonly Mutant[] = [
     replace: "{state.phase === 'done' && device === 'pc' && <FileOnPhone",
     mustFail: ['editor/src/ui/download/file-on-phone.test.tsx'],
   },
+  {
+    name: 'late save: announce one to a channel that is closed',
+    file: 'editor/src/embed/guest/drafts/saving.ts',
+    search: 'if (isListening) channel?.postMessage(',
+    replace: 'channel?.postMessage(',
+    mustFail: ['editor/src/embed/guest/drafts/saving.test.ts'],
+  },
+  {
+    name: 'late save: count one as failed that could not be announced',
+    file: 'editor/src/work/work.ts',
+    search: '      await keepNow({ isNewVersion: true });\n',
+    replace: '      await keepNow({ isNewVersion: true });\n      ports.announce(version);\n',
+    mustFail: ['editor/src/work/work.test.ts'],
+  },
 ];

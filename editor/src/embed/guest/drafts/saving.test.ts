@@ -111,6 +111,31 @@ describe('saving in the embedded editor (product 7)', () => {
     expect(heard.map(({ kind }) => kind)).toEqual([2]);
   });
 
+  it('that ends after the design was left still tells the host its id', async () => {
+    answers = [done(1)];
+    const { saving, heard } = opened();
+    const stop = saving.listen(() => undefined);
+    const version = await saving.store(design, asked1);
+    stop();
+    saving.announce(version);
+    expect(heard.map((one) => [one.kind, one['design-id']])).toEqual([[1, 'd-1']]);
+  });
+
+  it('is heard by the other windows of the browser that have the design open', async () => {
+    answers = [done(1)];
+    const { saving } = opened();
+    const other = opened({ designId: 'd-1' }, null).saving;
+    const stop = saving.listen(() => undefined);
+    let stopOther: () => void = () => undefined;
+    const heard = new Promise((resolve) => {
+      stopOther = other.listen(resolve);
+    });
+    saving.announce(await saving.store(design, asked1));
+    expect(await heard).toMatchObject({ designId: 'd-1', version: 1 });
+    stop();
+    stopOther();
+  });
+
   it('leaves a way back to work the person never saved, until they save it', async () => {
     answers = [done(1), done(2)];
     const { saving, kept } = opened();

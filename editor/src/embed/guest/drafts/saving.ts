@@ -80,6 +80,7 @@ export const openSaving = (dependencies: Dependencies): Saving => {
   let intent = dependencies.intent;
   /** The message to the host about the last save, sent once this browser has removed its draft. */
   let sendPending: (() => void) | null = null;
+  let isListening = false;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
 
   const keep = (content: Design | null, basedOn: number): Promise<boolean> => {
@@ -160,16 +161,19 @@ export const openSaving = (dependencies: Dependencies): Saving => {
       return { content: designOf(stored), version: stored.version, savedAt: stored.savedAt };
     },
     announce({ version, savedAt }) {
-      channel?.postMessage({ designId: needId(), version, savedAt } satisfies StoredMessage);
       sendPending?.();
       sendPending = null;
+      // a save may end after the design was left: its channel is closed by then
+      if (isListening) channel?.postMessage({ designId: needId(), version, savedAt } satisfies StoredMessage);
     },
     listen(onSaved) {
       const hear = ({ data }: MessageEvent<StoredMessage>): void => {
         if (designId !== undefined && data.designId === designId) onSaved(data);
       };
       channel?.addEventListener('message', hear);
+      isListening = true;
       return () => {
+        isListening = false;
         channel?.removeEventListener('message', hear);
         channel?.close();
       };

@@ -81,6 +81,32 @@ it('a design that is left keeps its last change, which the next window that open
   second.close();
 });
 
+it('a save that ends after its design was left is stored, and the host gets the id of the design', async () => {
+  let answer: (saved: object) => void = () => undefined;
+  const ask = vi.fn(() => new Promise((resolve) => (answer = resolve)));
+  const heard: Readonly<Record<string, unknown>>[] = [];
+  const host = { send: (message: Readonly<Record<string, unknown>>) => heard.push(message) };
+  const opened = { user: { userFlag: 'u-1', nickname: '' } };
+  const usage = { tell: () => undefined };
+  const link = {
+    ...given,
+    opened,
+    template: null,
+    stored: null,
+    session: { ask },
+    host,
+    usage,
+  } as unknown as Options;
+  const { work, close } = beginWork({ ...link, draft: noSlot });
+  const saved = work.save('save');
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  close();
+  answer({ designId: 'd-1', version: 1, savedAt: 'then', thumbUrl: '' });
+  await saved;
+  expect([work.getState().stored?.version, work.getState().trouble]).toEqual([1, null]);
+  expect(heard.map((one) => [one.kind, one['design-id']])).toEqual([[1, 'd-1']]);
+});
+
 it('新建设计 keeps the unsaved work of another closed window of the same link', async () => {
   const mine = ownDraftOf({ key: 'mine', designId: 'd-1' });
   const before = new Date(Date.now() - 1000).toISOString();
