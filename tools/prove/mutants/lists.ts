@@ -156,4 +156,11 @@ export const listMutants: readonly Mutant[] = [
     replace: 'void designId;',
     mustFail: ['console/src/features/setting/playground/playground.test.tsx'],
   },
+  {
+    name: 'batch report: name a row that is gone as the server does',
+    file: 'console/src/list-screen/row-names.ts',
+    search: 'return row ? { ...one, name: nameOf(row) } : one;',
+    replace: 'return row ? one : one;',
+    mustFail: ['console/src/features/system-setting/account-manage/account-manage.test.tsx'],
+  },
 ];

@@ -155,7 +155,7 @@ export const AccountManage = () => {
         </Suspense>
       )}
       {actions.issued && <PasswordDialog issued={actions.issued} onAcknowledge={() => actions.issue(null)} />}
-      {actions.batch && <BatchReportDialog result={actions.batch} onClose={actions.closeBatch} />}
+      {actions.batch && <BatchReportDialog result={actions.batch} onClose={() => actions.report(null)} />}
     </>
   );
 };

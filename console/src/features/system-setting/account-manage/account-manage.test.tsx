@@ -173,6 +173,7 @@ describe('账号管理 (product sections 4 and 6)', () => {
     for (const [account, name] of [
       ['batch_one', '同事甲'],
       ['batch_two', '同事乙'],
+      ['batch_gone', '同事丁'],
     ]) {
       ids.push(
         (await admin.call<{ id: number }>('POST /accountNumber/add.do', { account, name, roleIds: [] })).data
@@ -180,7 +181,8 @@ describe('账号管理 (product sections 4 and 6)', () => {
       );
     }
     const { user } = await stage.open(`${path}?keyword=batch_`, person);
-    for (const name of ['同事甲', '同事乙']) await user.click(within(await row(name)).getByRole('checkbox'));
+    for (const name of ['同事甲', '同事乙', '同事丁'])
+      await user.click(within(await row(name)).getByRole('checkbox'));
     // promoted after the list was read: the server refuses this one
     const roles = await admin.call<{ list: { id: number }[] }>('GET /role/list.do', {
       keyword: '超级管理员',
@@ -190,11 +192,18 @@ describe('账号管理 (product sections 4 and 6)', () => {
       name: '同事乙',
       roleIds: [roles.data.list[0]?.id],
     });
+    // removed after the list was read: only the list still has its name
+    await stage
+      .server()
+      .database.kysely.deleteFrom('account')
+      .where('id', '=', ids[2] ?? 0)
+      .execute();
     await user.click(screen.getByRole('button', { name: '批量停用' }));
-    await user.click((await dialogNamed('批量停用 2 个账号？')).getByText('停用'));
+    await user.click((await dialogNamed('批量停用 3 个账号？')).getByText('停用'));
     const report = await dialogNamed('批量停用的结果');
-    expect(report.getByText('成功 1 条，失败 1 条')).toBeTruthy();
+    expect(report.getByText('成功 1 条，失败 2 条')).toBeTruthy();
     expect(report.getByText('同事乙')).toBeTruthy();
+    expect(report.getByText('同事丁')).toBeTruthy();
     expect(report.getByText('该账号的权限高于你，无法操作')).toBeTruthy();
     expect(
       within(await row('同事甲'))

@@ -4,10 +4,10 @@ import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { FormModal } from '../../../kit/form/FormModal.tsx';
 import type { BatchResult } from '../../../kit/list/BatchReportDialog.tsx';
+import { batchResultOf } from '../../../list-screen/row-names.ts';
 import { GroupInput } from './GroupInput.tsx';
 import styles from './UserManage.module.css';
 import { groupCounts, nameOf } from './user-filter.ts';
-import { reportOf } from './use-user-actions.ts';
 
 interface Values {
   /** Not asked of users without a group: they can only join one. */
@@ -45,7 +45,7 @@ export const GroupModal = ({ rows, onDone, onClose }: Props) => {
         if (!outcome.ok) return outcome;
         const { succeeded, failed } = outcome.data;
         if (failed.length === 0) feedback.success(`已调整 ${succeeded} 个用户的分组`);
-        onDone(failed.length > 0 ? reportOf('调整分组', succeeded, failed, rows) : null);
+        onDone(failed.length > 0 ? batchResultOf('调整分组', outcome.data, rows, nameOf) : null);
         return outcome;
       }}
       onClose={onClose}

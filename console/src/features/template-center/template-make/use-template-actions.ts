@@ -10,14 +10,10 @@ import { useCommandCall } from '../../../api/use-command-call.ts';
 import type { BatchResult } from '../../../kit/list/BatchReportDialog.tsx';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
+import { namesOfRows } from '../../../list-screen/row-names.ts';
 import { batchVerbs, moveVerb } from '../../../template-designer/template-words.ts';
 
 type Row = Pick<TeamTemplate, 'id' | 'title' | 'status' | 'version'>;
-
-const namesOf = (rows: readonly Row[]): string => {
-  const names = rows.slice(0, 3).map((row) => `「${row.title}」`);
-  return rows.length > names.length ? `${names.join('、')}等 ${rows.length} 个模板` : names.join('、');
-};
 
 const effects: Readonly<Record<TemplateStatus, string>> = {
   0: '',
@@ -79,7 +75,7 @@ export const useTemplateActions = () => {
     const verb = batchVerbs[to];
     await confirm({
       title: `批量${verb} ${rows.length} 个模板？`,
-      content: `${namesOf(rows)}。${effects[to]}；状态不允许的会保持原样，并说明原因`,
+      content: `${namesOfRows(rows, (row) => row.title, '模板')}。${effects[to]}；状态不允许的会保持原样，并说明原因`,
       okText: verb,
       isDanger: to === 4,
       onOk: async () => {
