@@ -11,12 +11,12 @@ import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { absoluteTime, relativeTime } from '../../../kit/format/time.ts';
-import { NewSecretDialog } from './NewSecretDialog.tsx';
+import { NewSecretDialog } from '../secrets/NewSecretDialog.tsx';
 import { SecretTable } from './SecretTable.tsx';
 import { Section } from '../Section.tsx';
 import styles from './CredentialSection.module.css';
-import { useExpiryRefresh } from './use-expiry-refresh.ts';
-import { useRevealed } from './use-revealed.ts';
+import { useExpiryRefresh } from '../secrets/use-expiry-refresh.ts';
+import { useRevealed } from '../secrets/use-revealed.ts';
 
 // most visits of the settings ask for no secret
 const RevealModal = lazyPart(

@@ -2,8 +2,8 @@ import { type ApiSecret, credential } from '@design-console/contract/credential'
 import { encodeBase64Text } from '@design-console/contract/kernel/base64-text';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { FormModal } from '../../../kit/form/FormModal.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
-import styles from './dialogs.module.css';
+import { LoginPasswordField } from '../secrets/LoginPasswordField.tsx';
+import styles from '../secrets/dialogs.module.css';
 
 interface Props {
   readonly secret: ApiSecret;
@@ -29,7 +29,7 @@ export const RevealModal = ({ secret, onRevealed, onClose }: Props) => {
       onClose={onClose}
     >
       <p className={styles.words}>尾号 {secret.hint} 的密钥会显示 30 秒，这次查看会记入操作日志</p>
-      <PasswordInput />
+      <LoginPasswordField />
     </FormModal>
   );
 };

@@ -2,10 +2,10 @@ import { credential } from '@design-console/contract/credential';
 import { encodeBase64Text } from '@design-console/contract/kernel/base64-text';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { FormModal } from '../../../kit/form/FormModal.tsx';
-import { OverlapField } from './OverlapField.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
-import dialog from './dialogs.module.css';
-import { recommendedOverlapHours } from './secret-life.ts';
+import { OverlapField } from '../secrets/OverlapField.tsx';
+import { LoginPasswordField } from '../secrets/LoginPasswordField.tsx';
+import dialog from '../secrets/dialogs.module.css';
+import { recommendedOverlapHours } from '../secrets/secret-life.ts';
 
 interface Props {
   readonly onRotated: (secret: string, overlapHours: number) => void;
@@ -35,7 +35,7 @@ export const RotateModal = ({ onRotated, onClose }: Props) => {
     >
       <p className={dialog.words}>新密钥立即可用。旧密钥还能用多久，取决于你更新服务需要的时间</p>
       <OverlapField atOnce="旧密钥马上停用，还没更新的服务会签名失败。怀疑泄露时选这个" />
-      <PasswordInput />
+      <LoginPasswordField />
     </FormModal>
   );
 };

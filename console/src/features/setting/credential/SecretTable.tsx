@@ -4,11 +4,11 @@ import { Fragment } from 'react';
 import { ReasonedButton } from '../../../kit/feedback/ReasonedButton.tsx';
 import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
 import { absoluteTime } from '../../../kit/format/time.ts';
-import styles from './SecretTable.module.css';
-import { RevealedSecret } from './RevealedSecret.tsx';
-import { remainingText, tickMsFor } from './secret-life.ts';
-import { useNow } from './use-now.ts';
-import type { Revealed } from './use-revealed.ts';
+import styles from '../secrets/secret-table.module.css';
+import { RevealedSecret } from '../secrets/RevealedSecret.tsx';
+import { remainingText, tickMsFor } from '../secrets/secret-life.ts';
+import { useNow } from '../secrets/use-now.ts';
+import type { Revealed } from '../secrets/use-revealed.ts';
 
 interface Props {
   /** Newest first: the current one, and for a while the one before it. */

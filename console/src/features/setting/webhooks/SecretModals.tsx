@@ -2,10 +2,10 @@ import { type Webhook, webhook } from '@design-console/contract/webhook';
 import { encodeBase64Text } from '@design-console/contract/kernel/base64-text';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { FormModal } from '../../../kit/form/FormModal.tsx';
-import dialogs from '../credential/dialogs.module.css';
-import { OverlapField } from '../credential/OverlapField.tsx';
-import { PasswordInput } from '../credential/PasswordInput.tsx';
-import { recommendedOverlapHours } from '../credential/secret-life.ts';
+import dialogs from '../secrets/dialogs.module.css';
+import { OverlapField } from '../secrets/OverlapField.tsx';
+import { LoginPasswordField } from '../secrets/LoginPasswordField.tsx';
+import { recommendedOverlapHours } from '../secrets/secret-life.ts';
 
 interface Props {
   readonly of: Webhook;
@@ -36,7 +36,7 @@ export const RevealSecretModal = ({ of: { id, hint }, onSecret, onClose }: Props
       onClose={onClose}
     >
       <p className={dialogs.words}>尾号 {hint} 的密钥会显示 30 秒，这次查看会记入操作日志</p>
-      <PasswordInput />
+      <LoginPasswordField />
     </FormModal>
   );
 };
@@ -65,7 +65,7 @@ export const RotateSecretModal = ({ of: { id }, onRotated, onClose }: RotateProp
         轮换后立即用新密钥签名。保留期间，每个推送带新旧两个签名，有一个通过验证即可
       </p>
       <OverlapField atOnce="不再用旧密钥签名，还没更新的服务会验证失败，之后自动再次尝试。怀疑泄露时选这个" />
-      <PasswordInput />
+      <LoginPasswordField />
     </FormModal>
   );
 };

@@ -10,10 +10,10 @@ import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { EmptyState } from '../../../kit/feedback/states.tsx';
-import { NewSecretDialog } from '../credential/NewSecretDialog.tsx';
+import { NewSecretDialog } from '../secrets/NewSecretDialog.tsx';
 import { Section } from '../Section.tsx';
-import { useExpiryRefresh } from '../credential/use-expiry-refresh.ts';
-import { useRevealed } from '../credential/use-revealed.ts';
+import { useExpiryRefresh } from '../secrets/use-expiry-refresh.ts';
+import { useRevealed } from '../secrets/use-revealed.ts';
 import { WebhookTable } from './WebhookTable.tsx';
 
 const DeliveryDrawer = lazyPart(

@@ -5,11 +5,11 @@ import { MoreActions } from '../../../kit/list/MoreActions.tsx';
 import { RowAction, RowActions } from '../../../kit/list/RowActions.tsx';
 import { StatusDot } from '../../../kit/display/StatusDot.tsx';
 import { absoluteTime } from '../../../kit/format/time.ts';
-import { RevealedSecret } from '../credential/RevealedSecret.tsx';
-import table from '../credential/SecretTable.module.css';
-import { remainingText, tickMsFor } from '../credential/secret-life.ts';
-import { useNow } from '../credential/use-now.ts';
-import type { Revealed } from '../credential/use-revealed.ts';
+import { RevealedSecret } from '../secrets/RevealedSecret.tsx';
+import table from '../secrets/secret-table.module.css';
+import { remainingText, tickMsFor } from '../secrets/secret-life.ts';
+import { useNow } from '../secrets/use-now.ts';
+import type { Revealed } from '../secrets/use-revealed.ts';
 import styles from './Webhooks.module.css';
 import { statusOf } from './webhook-words.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { CopyText } from '../../../kit/display/CopyText.tsx';
-import styles from './SecretTable.module.css';
+import styles from './secret-table.module.css';
 import { revealedMs } from './secret-life.ts';
 import { useNow } from './use-now.ts';
 import type { Revealed } from './use-revealed.ts';

@@ -1,5 +1,5 @@
 import { Form, Radio } from 'antd';
-import styles from './RotateModal.module.css';
+import styles from './OverlapField.module.css';
 import { overlapChoices, recommendedOverlapHours } from './secret-life.ts';
 
 interface Props {
