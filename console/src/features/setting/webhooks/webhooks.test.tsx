@@ -144,7 +144,7 @@ describe('事件推送 (product 4 and 6)', () => {
     const section = await region();
     const old = await section.findByText(/^旧密钥/);
     expect(old.textContent).toMatch(
-      new RegExp(`^旧密钥 ${secret?.slice(-4)} (24 小时|23 小时 59 分)后停用$`),
+      new RegExp(`^旧密钥 ${secret?.slice(-4)} (24 小时|23 小时 5\\d 分)后停用$`),
     );
     await user.click(await screen.findByRole('button', { name: `更多操作 ${url}` }));
     expect(screen.queryByRole('menuitem', { name: '轮换签名密钥' })).toBe(null);
