@@ -221,6 +221,27 @@ export const paintingMutants: readonly Mutant[] = [
     mustFail: ['editor/src/painter/browser/pictures.test.ts'],
   },
   {
+    name: 'painting: paint a highlight for each character',
+    file: 'editor/src/painter/text/bands.ts',
+    search: 'if (open && isIn && isAlike(kind, open.first.style, unit.style)) {',
+    replace: 'if (open && isIn && unit.start === open.first.start) {',
+    mustFail: ['editor/src/elements/text/paint.test.ts'],
+  },
+  {
+    name: 'painting: interrupt an underline where its colour changes',
+    file: 'editor/src/painter/text/bands.ts',
+    search: 'bandOf(open.first, open.last, isIn ? unit : undefined)',
+    replace: 'bandOf(open.first, open.last, undefined)',
+    mustFail: ['editor/src/elements/text/paint.test.ts'],
+  },
+  {
+    name: 'painting: end a curved highlight at its first character',
+    file: 'editor/src/painter/text/bands.ts',
+    search: 'next?.arc?.from ?? last.arc.to',
+    replace: 'arc.to',
+    mustFail: ['editor/src/elements/text/curve.test.ts'],
+  },
+  {
     name: 'painting: blur a shadow for each character, however wide',
     file: 'editor/src/elements/text/paint.ts',
     search: 'const blurredPxMax = 4_000_000;',

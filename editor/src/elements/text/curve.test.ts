@@ -164,7 +164,8 @@ describe('a curved text', () => {
   it('has rules and highlights along the arc', async () => {
     const [run] = (await curved(50)).paragraphs[0]?.runs ?? [];
     if (!run) throw new Error('it has words');
-    const withStyle = (style: object) => ({
+    const withStyle = (style: object, letterSpacing = 0) => ({
+      letterSpacing,
       paragraphs: [
         {
           align: 'center' as const,
@@ -173,14 +174,20 @@ describe('a curved text', () => {
         },
       ],
     });
-    for (const curve of [50, -50]) {
+    for (const [curve, spacing] of [
+      [50, 0],
+      [-50, 0],
+      [50, 1],
+    ] as const) {
       for (const style of [{ underline: true }, { strike: true }, { highlight: '#000000' }]) {
-        const element = await curved(curve, withStyle(style));
+        const element = await curved(curve, withStyle(style, spacing));
         const { bend } = painter.layouts.of(element);
         if (!bend) throw new Error('it is curved');
         const [x, y] = [element.x + bend.centre.x, element.y + bend.centre.y];
         const bare = new Set(
-          inkOf(painted(await curved(curve, withStyle({})))).map(({ x: at, y: down }) => `${at} ${down}`),
+          inkOf(painted(await curved(curve, withStyle({}, spacing)))).map(
+            ({ x: at, y: down }) => `${at} ${down}`,
+          ),
         );
         const ink = inkOf(painted(element)).filter((one) => !bare.has(`${one.x} ${one.y}`));
         const distances = ink.map((one) => Math.hypot(one.x + 0.5 - x, one.y + 0.5 - y));

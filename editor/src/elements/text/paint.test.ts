@@ -1,6 +1,12 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPage, type Paragraph, type TextElement, textElement } from '../../document/index.ts';
+import {
+  newPage,
+  type Paragraph,
+  type RunStyle,
+  type TextElement,
+  textElement,
+} from '../../document/index.ts';
 import { FONT_FAMILIES } from '../../fonts/catalogue.ts';
 import { createMeasure } from '../../painter/index.ts';
 import { ensureAllFonts, serverFont } from '../../painter/server/index.ts';
@@ -81,5 +87,81 @@ describe('lines outside the visible area', () => {
   it('are drawn where they cast a shadow', () => {
     const shadow = { color: '#000000', blur: 4, offsetX: 0, offsetY: -200 };
     expect(new Set(on(100, { shadow }))).toEqual(new Set(lines));
+  });
+});
+
+describe('highlights and rules', () => {
+  const text = (
+    change: Partial<TextElement>,
+    style: Partial<RunStyle>,
+    words = '双击 编辑ab文字',
+  ): TextElement => {
+    const plain = textElement({ text: words, x: 40, y: 60, width: 320, fontSize: 31 });
+    const paragraphs = plain.paragraphs.map((one) => ({
+      ...one,
+      runs: one.runs.map((run) => ({ ...run, style: { ...run.style, ...style } })),
+    }));
+    return { ...plain, paragraphs, height: 45, ...change };
+  };
+  /** Its pixels in black on white: the words have the colour of the band, which is all that is seen. */
+  const darkness = (element: TextElement): ((x: number, y: number) => number) => {
+    const context = createCanvas(400, 400).getContext('2d');
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, 400, 400);
+    painter.paintElement(context, element);
+    const { data } = context.getImageData(0, 0, 400, 400);
+    return (x, y) => 255 - (data[(Math.round(y) * 400 + Math.round(x)) * 4] ?? 255);
+  };
+  /** The lightest pixel between the beginning and the end of the first line, `beside` px from its middle. */
+  const lightest = (element: TextElement, beside: number): number => {
+    const dark = darkness(element);
+    const { lines, vertical } = painter.layouts.of(element);
+    const [line] = lines;
+    if (!line) throw new Error('it has a line');
+    const [sin, cos] = [Math.sin, Math.cos].map((of) => of((element.rotation * Math.PI) / 180)) as [
+      number,
+      number,
+    ];
+    let least = 255;
+    for (let at = 3; at < (vertical ? line.height : line.width) - 3; at += 0.5) {
+      const [along, across] = [at + (vertical ? line.y : line.x), beside];
+      const x = (vertical ? line.x + line.width / 2 + across : along) - element.width / 2;
+      const y = (vertical ? along : line.y + line.height / 2 + across) - element.height / 2;
+      const point = { x: x * cos - y * sin, y: x * sin + y * cos };
+      least = Math.min(
+        least,
+        dark(element.x + element.width / 2 + point.x, element.y + element.height / 2 + point.y),
+      );
+    }
+    return least;
+  };
+  const black = { highlight: '#000000', color: '#000000' };
+  const upright = { writingMode: 'vertical', x: 100, width: 60, height: 320 } as const;
+
+  it.each([
+    ['turned', { rotation: 7 }],
+    ['with space between characters', { letterSpacing: 0.12 }],
+    ['vertical, with space between characters', { letterSpacing: 0.12, ...upright }],
+    ['vertical and turned', { rotation: 7, ...upright }],
+  ] satisfies [string, Partial<TextElement>][])('are one band along a line: %s (product 6)', (_, change) => {
+    // a seam is lighter than the band by a fifth, a gap is white
+    expect(lightest(text(change, black), 0)).toBeGreaterThan(250);
+    expect(lightest(text(change, black), 14)).toBeGreaterThan(250);
+  });
+
+  it('are one rule along a line with space between its characters (product 6)', () => {
+    const spaced = { letterSpacing: 0.3 };
+    // an underline is 2 px thick and need not begin with a whole one
+    const em = 31;
+    const half = em * (0.38 + 0.14);
+    expect(lightest(text(spaced, { underline: true }, '双击编辑'), half + em * 0.03)).toBeGreaterThan(60);
+    expect(lightest(text(spaced, { strike: true }, '双击编辑'), em * 0.03)).toBeGreaterThan(60);
+    const element = text(spaced, { underline: true }, '双击');
+    const [paragraph] = element.paragraphs;
+    const [run] = paragraph?.runs ?? [];
+    if (!paragraph || !run) throw new Error('it has words');
+    const runs = [run, { text: '编辑', style: { ...run.style, color: '#123456' } }];
+    const twoColors = { ...element, paragraphs: [{ ...paragraph, runs }] };
+    expect(lightest(twoColors, half + em * 0.03)).toBeGreaterThan(60);
   });
 });

@@ -5,6 +5,7 @@ import { gradientFill } from '../../painter/fill.ts';
 import { boundsUnder, paintAsLayer } from '../../painter/layer.ts';
 import { paintShadowOnly } from '../../painter/shadow.ts';
 import {
+  bandsOf,
   type CssFont,
   type Glyphs,
   isCondensed,
@@ -20,10 +21,6 @@ interface Piece {
   readonly style: RunStyle;
   readonly glyphs: readonly Glyphs[];
 }
-
-const forUnits = (layout: TextLayout, draw: (unit: PlacedUnit, line: TextLine) => void): void => {
-  for (const line of layout.lines) for (const unit of line.units) draw(unit, line);
-};
 
 const HAN = /^[\u4e00-\u9fff]$/;
 
@@ -100,31 +97,33 @@ const forGlyphs = (
   }
 };
 
-const paintHighlights = (context: Context2D, layout: TextLayout): void =>
-  forUnits(layout, (unit, { arc }) => {
-    const { style, text, x, y, width, height } = unit;
-    if (!style.highlight || text === '\n') return;
-    const band = style.fontSize * 1.2;
-    context.fillStyle = style.highlight;
-    if (layout.vertical) context.fillRect(x + (width - band) / 2, y, band, height);
-    else paintBand(context, layout, unit, (arc?.middle ?? y + height / 2) - band / 2, band);
-  });
+const paintHighlights = (context: Context2D, layout: TextLayout): void => {
+  for (const line of layout.lines) {
+    for (const band of bandsOf(line, 'highlight')) {
+      const { style, x, y, width, height } = band;
+      const thickness = style.fontSize * 1.2;
+      context.fillStyle = style.highlight;
+      if (layout.vertical) context.fillRect(x + (width - thickness) / 2, y, thickness, height);
+      else paintBand(context, layout, band, (line.arc?.middle ?? y + height / 2) - thickness / 2, thickness);
+    }
+  }
+};
 
 /** Underlines and strikes; in vertical text an underline is on the right of its column. */
 const paintRules = (context: Context2D, layout: TextLayout, fill: unknown): void => {
   for (const line of layout.lines) {
-    for (const unit of line.units) {
-      const { style, text, y, height } = unit;
-      if ((!style.underline && !style.strike) || text === '\n') continue;
-      const em = style.fontSize;
-      const thickness = Math.max(em * 0.06, 1);
-      context.fillStyle = fill ?? style.color;
-      if (layout.vertical) {
-        if (style.underline) context.fillRect(line.baseline + em * 0.56, y, thickness, height);
-        if (style.strike) context.fillRect(line.baseline - thickness / 2, y, thickness, height);
-      } else {
-        if (style.underline) paintBand(context, layout, unit, line.baseline + em * 0.14, thickness);
-        if (style.strike) paintBand(context, layout, unit, line.baseline - em * 0.38, thickness);
+    for (const kind of ['underline', 'strike'] as const) {
+      for (const band of bandsOf(line, kind)) {
+        const em = band.style.fontSize;
+        const thickness = Math.max(em * 0.06, 1);
+        context.fillStyle = fill ?? band.style.color;
+        if (layout.vertical) {
+          const beside = kind === 'underline' ? em * 0.56 : -thickness / 2;
+          context.fillRect(line.baseline + beside, band.y, thickness, band.height);
+        } else {
+          const below = kind === 'underline' ? em * 0.14 : em * -0.38;
+          paintBand(context, layout, band, line.baseline + below, thickness);
+        }
       }
     }
   }

@@ -1,4 +1,4 @@
-export { paintBand } from './bands.ts';
+export { bandsOf, paintBand } from './bands.ts';
 export * from './cache.ts';
 export * from './caret.ts';
 export * from './key.ts';
