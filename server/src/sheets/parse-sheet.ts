@@ -48,6 +48,35 @@ const unclosedQuote = (row: number): string => `第 ${row} 行的双引号没有
 export const sheetTooLarge = '文件内容过多，请使用模板，并删除多余的行和列';
 const tooManyRows = (rowsMax: number): string => `一次最多 ${rowsMax} 行，文件超出了，请分批上传`;
 
+/** Characters of a heading that is quoted to the user: a whole sentence in its place is not one. */
+const headingLengthMax = 40;
+/** Columns that are named; the rest would make a message that nobody reads. */
+const namedMax = 6;
+
+/** Whether a first line consists of words, as headings do, and not of bytes, markup or a document's beginning. */
+const isHeading = (head: readonly string[]): boolean => {
+  const named = head.filter((one) => one !== '');
+  return (
+    named.length > 0 &&
+    named.every(
+      (one) =>
+        one.length <= headingLengthMax &&
+        /^[*（(【]?[\p{L}\p{N}]/u.test(one) &&
+        !/[\p{C}<>\uFFFD]/u.test(one),
+    )
+  );
+};
+
+const quoted = (names: readonly string[]): string => names.map((one) => `「${one}」`).join('、');
+
+/** A mistyped heading is found by comparing what is missing with what is there. */
+const lacks = (missing: readonly string[], head: readonly string[]): string => {
+  const found = head.filter((one) => one !== '');
+  if (!isHeading(head)) return `缺少${quoted(missing)}列`;
+  const more = found.length > namedMax ? `等 ${found.length} 列` : '';
+  return `缺少${quoted(missing)}列，文件里有${quoted(found.slice(0, namedMax))}${more}`;
+};
+
 class Excess extends Error {
   readonly what: SheetExcess;
   constructor(what: SheetExcess) {
@@ -183,8 +212,10 @@ export const parseSheet = async (
   const [titles = [], ...body] = lines;
   const head = titles.map(({ text }) => text);
   const missing = headings.filter((heading) => !head.includes(heading));
-  if (missing.length === headings.length) return { fault: unreadable };
-  if (missing.length > 0) return { fault: `表头缺少：${missing.join('、')}` };
+  // every file can be taken for text: a zero byte, or columns that cannot be headings, say that it is none
+  const isSheet = isHeading(head) && (isXlsx(bytes) || !bytes.includes(0));
+  if (missing.length === headings.length && !isSheet) return { fault: unreadable };
+  if (missing.length > 0) return { fault: lacks(missing, head) };
   const others = readsOthers ? head.filter((one) => one !== '' && !headings.includes(one)) : [];
   const read = [...headings, ...new Set(others)];
   const rows = body.flatMap((row, index): SheetRow[] => {

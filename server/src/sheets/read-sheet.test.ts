@@ -108,9 +108,20 @@ describe('an uploaded sheet', () => {
       expect([row, await quoted(row)]).toEqual([row, unclosed(3)]);
     // a file so long that the row with the quote exceeds every bound
     expect(await quoted(`"贺卡,3\n${'一行普通的内容,1\n'.repeat(9000)}`)).toBe(unclosed(3));
-    expect(await faultOf(Buffer.from('名称\n海报'))).toBe('表头缺少：数量');
+    expect(await faultOf(Buffer.from('名称\n海报'))).toBe('缺少「数量」列，文件里有「名称」');
     expect(await faultOf(Buffer.from('名称,数量\n,\n'))).toBe('文件里没有内容');
     expect(await faultOf(Buffer.from(`名称,数量\n${'海报,1\n'.repeat(11)}`))).toBe(tooManyRows);
+  });
+
+  it('whose headings are all wrong says which are missing and which are there, as CSV and as XLSX (product 6)', async () => {
+    const wrong = '缺少「名称」、「数量」列，文件里有「模板标题」、「件数」';
+    expect(await faultOf(Buffer.from('\uFEFF模板标题,件数,\n海报,1\n'))).toBe(wrong);
+    const titles = `<row r="1">${cell('A1', '模板标题')}${cell('B1', '件数')}</row>`;
+    expect(await faultOf(book(sheetXml(titles + rowOf(2, '海报'))))).toBe(wrong);
+    const many = Array.from({ length: 30 }, (_, at) => `列${at + 1}`);
+    expect(await faultOf(Buffer.from(`${many.join()}\n1\n`))).toBe(
+      '缺少「名称」、「数量」列，文件里有「列1」、「列2」、「列3」、「列4」、「列5」、「列6」等 30 列',
+    );
   });
 
   const ofBytes = (start: string): Buffer =>
@@ -123,6 +134,7 @@ describe('an uploaded sheet', () => {
     ['a PNG', ofBytes('\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR')],
     ['a PSD', ofBytes('8BPS\x00\x01\x00\x00')],
     ['a picture without a quote', Buffer.from(`\xff\xd8\xff\xe0${'\x00\x01\n'.repeat(60)}`, 'latin1')],
+    ['a PNG without a quote', Buffer.from('\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR', 'latin1')],
     ['a PDF', ofBytes('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')],
     ['an SVG', Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>\n')],
     ['a page', Buffer.from(`<!doctype html>\n<p title="1">\n${'<br>\n'.repeat(60)}`)],

@@ -136,6 +136,20 @@ export const boundsMutants: readonly Mutant[] = [
     mustFail: sheets,
   },
   {
+    name: 'call a sheet with wrong headings unreadable',
+    file: 'server/src/sheets/parse-sheet.ts',
+    search: 'if (missing.length === headings.length && !isSheet)',
+    replace: 'if (missing.length === headings.length)',
+    mustFail: ['server/src/sheets/read-sheet.test.ts'],
+  },
+  {
+    name: 'take the first line of a picture for headings',
+    file: 'server/src/sheets/parse-sheet.ts',
+    search: '(isXlsx(bytes) || !bytes.includes(0))',
+    replace: 'bytes.length > 0',
+    mustFail: ['server/src/sheets/read-sheet.test.ts'],
+  },
+  {
     name: 'bounds: read on in a part whose tags never end',
     file: 'server/src/sheets/parse-sheet.ts',
     search: "if (texts.some(({ xml }) => hasEndlessMarkup(xml))) throw new Error('A part is no XML');",

@@ -171,7 +171,7 @@ describe('a batch', () => {
     });
     expect((await check(template.rawPayload)).data).toMatchObject({ ready: 0, failed: [] });
     const gbk = Buffer.from([0xc9, 0xe8, 0xbc, 0xc6, 0xb1, 0xe0, 0xba, 0xc5, 0x0a, 0x61]);
-    expect((await send(gbk)).data.fields.file).toMatch(/^表头缺少：主体类型/);
+    expect((await send(gbk)).data.fields.file).toMatch(/^缺少「主体类型」、.*列，文件里有「设计编号」$/);
     const junk = [Buffer.from('PK\x03\x04junk', 'latin1'), Buffer.from([0, 1, 2, 255])];
     for (const file of junk) expect((await send(file)).data.fields.file).toContain('文件无法识别');
     const tooMany = await send(Buffer.from(sheetOf(Array.from({ length: 1001 }, () => row()))));
