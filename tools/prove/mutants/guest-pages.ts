@@ -3,6 +3,20 @@ import type { Mutant } from '../mutant.ts';
 /** Mutants of the pages that hosts open beside the editor. */
 export const guestPageMutants: readonly Mutant[] = [
   {
+    name: 'let the words about a missing template pass before anybody reads them',
+    file: 'editor/src/ui/frame/notices.tsx',
+    search: "notices.setState({ text: first, tone: 'failed' });",
+    replace: "notices.setState({ text: first, tone: 'passing' });",
+    mustFail: ['editor/src/ui/frame/frame.test.tsx'],
+  },
+  {
+    name: 'hide the words about a missing template behind what a host page sends',
+    file: 'editor/src/ui/frame/notices.tsx',
+    search: "if (next?.tone === 'failed' || first === '' ||",
+    replace: "if (next !== undefined || first === '' ||",
+    mustFail: ['editor/src/ui/frame/frame.test.tsx'],
+  },
+  {
     name: 'opening: refuse a link that is over without asking the host for a new one',
     file: 'editor/src/embed/guest/first-link.ts',
     search: 'if (!host.isThere || !(error instanceof Refused)',

@@ -99,7 +99,7 @@ export const Editor = ({
   const { dialog, setDialog, isQuiet, closeDialog } = useOpenedDialog(startsWithDialog);
   const [sheetHeight, setSheetHeight] = useState<Height>('middle');
   const [openedApp, setOpenedApp] = useState<{ app: AppItem; url: string } | null>(null);
-  const [notice, setNotice] = useNotice(editor, startsWithNotice);
+  const [notice, setNotice, tellBeside] = useNotice(editor, startsWithNotice);
   const shown = { onDialog: setDialog, onNotice: setNotice };
   const root = useRef<HTMLElement>(null);
   const theme = useTheme(configuration.theme);
@@ -147,7 +147,7 @@ export const Editor = ({
     purchase: use(PurchaseContext),
     onNotice: setNotice,
   });
-  usePrefill(editor, prefill, { configuration, onNotice: setNotice });
+  usePrefill(editor, prefill, { configuration, onNotice: tellBeside });
   useHostOrders(editor, hostOrders, { configuration, templateShelf, onLeave: () => act('exit'), ...shown });
   const menuCalls: MenuCalls = {
     isTouch: device === 'mobile',

@@ -40,7 +40,7 @@ export interface EditorProps {
   readonly startsWithPanel?: string;
   /** The dialog that is open initially. */
   readonly startsWithDialog?: 'download' | 'addPage';
-  /** What its user should know about the design that opens. */
+  /** What its user should know about the design that opens; shown until it is dismissed. */
   readonly startsWithNotice?: string;
   readonly onEvent?: (event: EditorEvent) => void;
   /** False where no host page opens what is left to it, such as most light applications: it is not shown. */

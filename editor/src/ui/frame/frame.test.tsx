@@ -5,6 +5,7 @@ import { type Design, type Element, shapeElement, solid } from '../../document/i
 import { prepareRendering } from '../../testing/obeys.ts';
 import { designWith, mountEditor } from '../../testing/mount-editor.tsx';
 import { loadPanels } from '../load-panels.ts';
+import type { Prefilled, PrefillSource } from '../prefill/prefill.ts';
 import { loadTools } from '../tools/load-tools.ts';
 
 /** The frame's access to the engine: inspector, layers, pages, keys. */
@@ -224,5 +225,43 @@ describe('the keyboard focus', () => {
       await undo();
     }
     await editor.close();
+  });
+});
+
+describe('what a design could not begin with', () => {
+  const words = '模板不存在或已下架，已打开空白画布';
+
+  it('is said until its reader dismisses it, whatever a host page sends meanwhile (product 7)', async () => {
+    let ask = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      ask = resolve;
+    });
+    let send: (items: readonly Prefilled[]) => void = () => undefined;
+    const listen: PrefillSource['listen'] = (hear) => {
+      send = hear;
+      return () => undefined;
+    };
+    const { host, press, close } = await mountEditor({
+      design: designWith([]),
+      startsWithNotice: words,
+      prefill: {
+        listen,
+        fetchPicture: () => {
+          ask();
+          return new Promise(() => undefined);
+        },
+      },
+    });
+    const said = () => host.querySelector('[role="alert"]');
+    expect(said()?.textContent).toContain(words);
+    await act(async () => said()?.dispatchEvent(new AnimationEvent('animationend', { bubbles: true })));
+    await act(async () => {
+      send([{ kind: 'picture', url: 'https://example.com/a.png', isBackground: false }]);
+      await asked;
+    });
+    expect(said()?.textContent).toContain(words);
+    await press('[role="alert"] button');
+    expect(said()).toBeNull();
+    await close();
   });
 });

@@ -31,11 +31,14 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** The notice to show, at first the given words, and what replaces it. */
+/**
+ * The notice to show, and what replaces it. The first words stay until they are dismissed: they are said while
+ * the editor still loads and nobody reads yet.
+ */
 export const useNotice = (editor: Editor, first = '') => {
   const notices = noticesOf(editor);
   useEffect(() => {
-    if (first !== '') notices.setState({ text: first, tone: 'passing' });
+    if (first !== '') notices.setState({ text: first, tone: 'failed' });
   }, [first, notices]);
   const notice = useSyncExternalStore(notices.subscribe, notices.getState);
   const step = notice?.undoes;
@@ -46,7 +49,11 @@ export const useNotice = (editor: Editor, first = '') => {
   useEffect(() => {
     if (isPast) notices.setState(null);
   }, [isPast, notices]);
-  return [isPast ? null : notice, notices.setState] as const;
+  /** For what goes on meanwhile: only what fails takes the place of the first words. */
+  const tellBeside = (next: Notice | null): void => {
+    if (next?.tone === 'failed' || first === '' || notices.getState()?.text !== first) notices.setState(next);
+  };
+  return [isPast ? null : notice, notices.setState, tellBeside] as const;
 };
 
 const Line = ({ editor, notice, onEnd }: Props) => {
