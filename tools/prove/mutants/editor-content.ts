@@ -44,8 +44,8 @@ export const editorContentMutants: readonly Mutant[] = [
   {
     name: 'let the lines of a shape grow below its middle',
     file: 'editor/src/ui/text/TextEditing.tsx',
-    search: 'centre ? centredAt(next, centre) : next',
-    replace: 'next',
+    search: 'centre ? centredAt(next, centre) : wrapped(next, kind);',
+    replace: 'wrapped(next, kind);',
     mustFail: shapeTexts,
   },
   {

@@ -181,6 +181,13 @@ export const editorMutants: readonly Mutant[] = [
     mustFail: [...textLayout, ...textSession],
   },
   {
+    name: 'let a heading leave the page while it is typed',
+    file: 'editor/src/ui/text/wrap-on-page.ts',
+    search: '|| written.width <= room) return written;',
+    replace: '|| written.width > 0) return written;',
+    mustFail: ['editor/src/ui/text/wrap-on-page.test.tsx'],
+  },
+  {
     name: 'text: make every step of a composition a step of undo',
     file: 'editor/src/interaction/text/session.ts',
     search: "if (kind !== 'compose' || !state.composing) history.remember(state, kind);",

@@ -1,5 +1,6 @@
 export * from './act.ts';
 export { type Early, earlyTyping } from './early-typing.ts';
+export type { EditKind } from './history.ts';
 export { type StyleKey, textKeyOf } from './keys.ts';
 export { manyTexts, type TextTools } from './many.ts';
 export type { Motion } from './motions.ts';

@@ -21,6 +21,9 @@ export const BODY = { text: PLACEHOLDERS.body, fontSize: 28, lineLength: 20 } as
 /** The shorter side of a page on which new texts have the sizes that panels give. */
 const usualSidePx = 1080;
 
+/** How much of a page's width a text takes that nobody gave another one. */
+export const newTextWidth = (pageWidth: number): number => pageWidth * 0.8;
+
 /** A text across the current page, in the company's default colour; larger on a larger page. */
 export const wrappedText = (
   editor: Editor,
@@ -32,7 +35,7 @@ export const wrappedText = (
   return textElement({
     x: width * 0.1,
     y: height * 0.4,
-    width: width * 0.8,
+    width: newTextWidth(width),
     text,
     fontSize: Math.round(fontSize * larger),
     align,

@@ -26,6 +26,7 @@ import { useEditorState } from '../use-editor-state.ts';
 import { centredAt, centreOf, dropUnwritten, type InShape, isUnwritten } from './shape-text.ts';
 import { TextEditor } from './TextEditor.tsx';
 import { useLatest } from '../use-latest.ts';
+import { wrapsOnPage } from './wrap-on-page.ts';
 
 export const EDIT_TEXT = '编辑文字';
 
@@ -83,11 +84,16 @@ export const TextEditing = ({ editor, texts, id, at, inShape, typed, view, onSes
     let centre = added?.centre;
     const transaction = editor.begin(EDIT_TEXT, { isKept: true, continues: added !== undefined });
     latest.current = transaction;
+    const wrapped = wrapsOnPage(editor, texts.layouts, element);
     const opened = createTextSession({
       element,
       layouts: texts.layouts,
       measure: texts.measure,
-      onChange: (next) => transaction.update(elementsWritten([centre ? centredAt(next, centre) : next])),
+      onChange: (next, kind) => {
+        const written = centre ? centredAt(next, centre) : wrapped(next, kind);
+        transaction.update(elementsWritten([written]));
+        if (!centre) opened.adopt(written);
+      },
     });
     if (point && !isPlaceholder(opened.getState().text)) {
       const matrix = boxToPage(editor, id);
