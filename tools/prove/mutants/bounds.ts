@@ -2,7 +2,6 @@ import type { Mutant } from '../mutant.ts';
 
 const everyCall = ['server/test/bounds.test.ts'];
 const bodies = ['server/src/http/serve/bounds.test.ts'];
-const sheets = ['server/src/sheets/read-sheet.test.ts'];
 const inputs = ['contract/src/input-bounds.test.ts'];
 const designs = ['editor/src/document/design.test.ts'];
 
@@ -129,41 +128,6 @@ export const boundsMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/platform-template/platform-template.test.ts'],
   },
   {
-    name: 'bounds: look for the end of each tag of a workbook in all that follows',
-    file: 'server/src/sheets/workbook-bounds.ts',
-    search: '(row|c)\\b([^<>]*)>',
-    replace: '(row|c)\\b([^>]*)>',
-    mustFail: sheets,
-  },
-  {
-    name: 'call a sheet with wrong headings unreadable',
-    file: 'server/src/sheets/parse-sheet.ts',
-    search: 'if (missing.length === headings.length && !isSheet)',
-    replace: 'if (missing.length === headings.length)',
-    mustFail: ['server/src/sheets/read-sheet.test.ts'],
-  },
-  {
-    name: 'take the first line of a picture for headings',
-    file: 'server/src/sheets/parse-sheet.ts',
-    search: '(isXlsx(bytes) || !bytes.includes(0))',
-    replace: 'bytes.length > 0',
-    mustFail: ['server/src/sheets/read-sheet.test.ts'],
-  },
-  {
-    name: 'bounds: read on in a part whose tags never end',
-    file: 'server/src/sheets/parse-sheet.ts',
-    search: "if (texts.some(({ xml }) => hasEndlessMarkup(xml))) throw new Error('A part is no XML');",
-    replace: '',
-    mustFail: sheets,
-  },
-  {
-    name: 'bounds: read sheets as fast as everything else',
-    file: 'server/src/sheets/sheet-worker.ts',
-    search: '  lowerThreadPriority();',
-    replace: '',
-    mustFail: sheets,
-  },
-  {
     name: 'bounds: keep the connection of a client that takes nothing of its answer',
     file: 'server/src/app.ts',
     search: 'connectionTimeout: WIRE.timeoutMs + answeringMs,',
@@ -281,27 +245,5 @@ export const boundsMutants: readonly Mutant[] = [
     search: ".max(40, '设计编号须为 1 到 40 位字母、数字、- 或 _')",
     replace: '',
     mustFail: inputs,
-  },
-  {
-    name: 'bounds: read a sheet to its end before its rows are counted',
-    file: 'server/src/sheets/parse-sheet.ts',
-    search: "if (filled > rowsMax + 1) throw new Excess('rows');",
-    replace: '',
-    mustFail: sheets,
-  },
-  {
-    name: 'bounds: build the table of any workbook',
-    file: 'server/src/sheets/parse-sheet.ts',
-    search: 'if (excess) throw new Excess(excess);',
-    replace: '',
-    mustFail: sheets,
-  },
-  {
-    name: 'sheets: speak of the rows and quotes of a picture',
-    file: 'server/src/sheets/parse-sheet.ts',
-    search:
-      "if (!headings.some((heading) => head.includes(heading)))\n      throw new Error('It begins with no heading', { cause: error });",
-    replace: '',
-    mustFail: sheets,
   },
 ];

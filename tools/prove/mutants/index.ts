@@ -39,7 +39,9 @@ import { removalMutants } from './removals.ts';
 import { savedFilterMutants } from './saved-filters.ts';
 import { screenMutants } from './screens.ts';
 import { serverMutants } from './server.ts';
+import { sheetMutants } from './sheets.ts';
 import { signInMutants } from './sign-in.ts';
+import { textMutants } from './text.ts';
 import { changeNoticeMutants } from './change-notices.ts';
 import { operationLogMutants } from './operation-log.ts';
 import { specBehaviourMutants } from './spec-behaviour.ts';
@@ -95,7 +97,9 @@ export const MUTANTS: readonly Mutant[] = [
   ...savedFilterMutants,
   ...screenMutants,
   ...serverMutants,
+  ...sheetMutants,
   ...signInMutants,
+  ...textMutants,
   ...databaseMutants,
   ...operationMutants,
   ...removalMutants,
