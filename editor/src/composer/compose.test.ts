@@ -17,9 +17,18 @@ describe('a prompt', () => {
     ['请给我设计一个周年庆满减活动的公众号首图', '周年庆满减活动', 'red'],
     ['夏日海边音乐节，7 月 15 日厦门观音山', '夏日海边音乐节', 'purple'],
     ['ＡＩ　发布会', 'AI 发布会', 'blue'],
+    ['深蓝色科技感新品发布会，12月20日', '新品发布会', 'blue'],
+    ['帮我做一张粉色可爱风格的生日派对邀请函', '生日派对邀请函', 'pink'],
+    ['中国风旗袍大赛', '中国风旗袍大赛', 'oriental'],
+    ['绿色出行公益海报', '绿色出行公益', 'green'],
+    ['红色旅游', '红色旅游', 'red'],
   ])('%s gives the title and the colours', (prompt, title, hue) => {
     const read = understand(prompt);
     expect([read.title, read.hue.name]).toEqual([title, hue]);
+  });
+
+  it('is read at once, however often it names a colour', () => {
+    expect(understand(`${'深红色色的'.repeat(60)}茶会`).hue.name).toBe('red');
   });
 
   it('with a second phrase uses it as the subtitle, otherwise a phrase of the subject', () => {

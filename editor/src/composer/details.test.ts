@@ -97,6 +97,12 @@ describe('what a prompt tells people', () => {
     ]);
   });
 
+  it('has the name of what is held for its title, and when and where it is among the rest', () => {
+    const { title, facts } = understand('周六上午九点在西湖边举办亲子春游，写上自带午餐，免费报名');
+    expect([title, facts]).toEqual(['亲子春游', ['周六上午九点', '西湖边', '自带午餐', '免费报名']]);
+    expect(understand('公司年会12月举行').title).toBe('公司年会12月举行');
+  });
+
   it('is not torn within a number, but at a full-width comma between two', () => {
     expect(understand('家电节，满1,000减200,会员价 12,800 元，现场500，100份赠品').facts).toEqual([
       '满1,000减200',

@@ -21,13 +21,22 @@ const subtitleLengthMax = 28;
 
 /** How prompts begin, such as “帮我做一张…”. */
 const opening =
-  /^(?:请|麻烦|帮我|帮忙|给我|我想要?|我要|想要|需要|来一?[张个份版套点]|再来一?[张个份版套点]?|换成?|改成?)+|^(?:设计|制作|生成|做|画|写|出)(?:成|出)?(?:一|两|几)?[张个份版套点幅]?/;
+  /^(?:请|麻烦|帮我|帮忙|给我|我想要?|我要|想要|需要|来一?[张个份版套点]|再来一?[张个份版套点]?|换成?|改成?)+|^(?:设计|制作|生成|做|画|写(?![上着明])|出)(?:成|出)?(?:一|两|几)?[张个份版套点幅]?|^(?:上面)?写[上着明]/;
 /** Names of the kind of design: the kind is chosen elsewhere, so they do not belong in the title. */
 const kindWords =
   /(?:的)?(?:手机|横版|竖版|宣传|活动|电商)?(?:海报|公众号首图|小红书封面|公众号|小红书|首图|封面|长图|名片|横幅|banner|图片|设计)$/i;
+const looks =
+  '国风|中式|新中式|中国风|水墨|古风|清新|自然|森系|喜庆|热烈|梦幻|赛博|潮流|复古|甜美|浪漫|可爱|少女|奢华|高级|活力|温暖|简约|极简|商务|冷淡|科技|清爽|节日|深色|浅色|暗色|亮色|暖色|冷色|[深浅淡暗亮墨翠嫩浓米天湖宝藏酒玫]?[红橙橘黄金绿蓝紫粉黑白灰青棕](?:色|系)*';
 /** A phrase that consists only of these words is about looks. */
-const lookWords =
-  /国风|中式|新中式|中国风|水墨|古风|清新|自然|森系|喜庆|热烈|梦幻|赛博|潮流|复古|甜美|浪漫|可爱|少女|奢华|高级|活力|温暖|简约|极简|商务|冷淡|科技|清爽|节日|深色|浅色|暗色|亮色|暖色|冷色|[深浅淡暗亮墨翠嫩浓米天湖宝藏酒玫]?[红橙橘黄金绿蓝紫粉黑白灰青棕](?:色|系)*|配色|色调|风格|氛围|背景|感觉|一点|一些|更|要|用|的|为主|主|色|风|感|系|和|与|点/g;
+const lookWords = new RegExp(
+  `${looks}|配色|色调|风格|氛围|背景|感觉|一点|一些|更|要|用|的|为主|主|色|风|感|系|和|与|点`,
+  'g',
+);
+/** Looks before what a design is about: 深蓝色科技感 of 深蓝色科技感新品发布会. Without 感 or 风格 they are its words. */
+const leadingLooks = new RegExp(`^(?:(?:${looks})的?)+(?:风格|感|风|色调|调)的?`);
+/** What happens, after when and where: 周六上午九点在西湖边举办亲子春游. */
+const held =
+  /^(?<when>.*[点日号天晚午夜周月])?(?:在(?<where>.{2,12}?))?(?:举办|举行|召开|开展)(?:一[场次个])?(?<what>.{2,})$/;
 
 /** Where a phrase ends: not within 1,000, 19:30, 7.5 折, 12/6 or an address of a site, nor after 电话: and the like. */
 const ends =
@@ -54,6 +63,14 @@ const stripped = (phrase: string): string => {
   return text.replace(kindWords, '').trim();
 };
 
+/** The name of what is held, then when and where; any other phrase as it is, without the looks before it. */
+const partsOf = (phrase: string): string[] => {
+  const { what, when = '', where = '' } = held.exec(phrase)?.groups ?? {};
+  if (what !== undefined) return [what, when, where].filter(Boolean);
+  const rest = phrase.replace(leadingLooks, '');
+  return [rest.length < 2 ? phrase : rest];
+};
+
 const isAboutLooks = (phrase: string): boolean => phrase.replace(lookWords, '').trim() === '';
 
 /** Reads a prompt by its words alone, so that the same prompt always gives the same result. */
@@ -68,7 +85,8 @@ export const understand = (prompt: string, earlier?: Understood): Understood => 
     .replace(quoted, named === '' ? '$&' : '、')
     .split(ends)
     .map(stripped)
-    .filter((phrase) => phrase !== '' && !isAboutLooks(phrase));
+    .filter((phrase) => phrase !== '' && !isAboutLooks(phrase))
+    .flatMap((phrase, at) => (at === 0 ? partsOf(phrase) : [phrase]));
   const spoken = named === '' ? phrases : [named, ...phrases];
   const [first = '', second = ''] = spoken;
   const isCut = (phrase: string, max: number): boolean => [...phrase].length > max;

@@ -211,6 +211,13 @@ export const aiDesignMutants: readonly Mutant[] = [
     mustFail: ['editor/src/composer/details.test.ts'],
   },
   {
+    name: 'print the looks that a prompt asks for as its headline',
+    file: 'editor/src/composer/understand.ts',
+    search: "phrase.replace(leadingLooks, '')",
+    replace: 'phrase',
+    mustFail: ['editor/src/composer/compose.test.ts'],
+  },
+  {
     name: 'set the title over the details of a design that AI makes',
     file: 'editor/src/composer/layout-parts.ts',
     search: '    height: height + gap,',
