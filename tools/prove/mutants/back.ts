@@ -134,4 +134,11 @@ export const backMutants: readonly Mutant[] = [
     replace: 'if (pages) return false;',
     mustFail: ['editor/src/painter/engines.test.ts'],
   },
+  {
+    name: 'let a full history take the page away with its dialog',
+    file: 'console/src/kit/navigation/overlay-entries.ts',
+    search: 'isReturning = true;',
+    replace: 'return;',
+    mustFail: ['console/src/kit/navigation/overlay-entries.test.ts'],
+  },
 ];

@@ -34,6 +34,11 @@ class BrowserWindow extends EventTarget {
     back: () => this.#go(-1),
     forward: () => this.#go(1),
   };
+  /** As a full history does with an entry that its page pushed without a click. */
+  dropEntryBelow(): void {
+    this.#entries.splice(this.#at - 1, 1);
+    this.#at -= 1;
+  }
   constructor() {
     super();
     Object.defineProperties(this.history, {
@@ -97,6 +102,25 @@ describe('an overlay has an entry of the history', () => {
     browser.history.back();
     await arrives('/first 0');
     expect(told).toEqual(['BACK /first']);
+  });
+
+  it('which becomes the page where a full history dropped the entry of the page', async () => {
+    const { remove } = closing();
+    await arrives('/list?keyword=a 1');
+    browser.dropEntryBelow();
+    remove();
+    await arrives('/list?keyword=a 0');
+    await quiet();
+    expect(told.filter((step) => !step.endsWith('/list?keyword=a'))).toEqual([]);
+    // the next one has an entry as before
+    const { close } = closing();
+    await arrives('/list?keyword=a 1');
+    browser.history.back();
+    await arrives('/list?keyword=a 0');
+    expect(close).toHaveBeenCalledOnce();
+    await quiet();
+    browser.history.back();
+    await arrives('/first 0');
   });
 
   it('which is taken off again when it closes otherwise', async () => {

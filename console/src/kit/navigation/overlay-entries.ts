@@ -66,6 +66,12 @@ export const withOverlayEntries = (
   let before = history.location;
   /** The entry that the router shows. */
   let shown: string | undefined = before.state.__TSR_key;
+  /** The same where it is the entry of a page, on which those of overlays stand. */
+  let pageEntry: string | undefined = depthOf(before) === 0 ? shown : undefined;
+  /** The entry of a page at which a way back is to end, where it is known. */
+  let expected: string | undefined;
+  /** A way back went beyond its end, and turned. */
+  let isReturning = false;
   let isSilent = false;
   let isPushing = false;
   let subscriberCount = 0;
@@ -81,18 +87,22 @@ export const withOverlayEntries = (
     return there !== undefined && there !== history.location.state.__TSR_key;
   };
 
-  const takeOff = (count: number): void => {
-    givingUp = setTimeout(() => {
-      const { href, state } = history.location;
-      replace(href, { ...state, overlays: 0 }, { ignoreBlocker: true });
-      arrive();
-    }, givenUpAfterMs);
+  /** Makes the entry that was reached the one of its page. */
+  const becomePage = (): void => {
+    const { href, state } = history.location;
+    replace(href, { ...state, overlays: 0 }, { ignoreBlocker: true });
+    arrive();
+  };
+  const takeOff = (count: number, end = pageEntry): void => {
+    expected = end;
+    isReturning = false;
+    givingUp = setTimeout(becomePage, givenUpAfterMs);
     go(-count, { ignoreBlocker: true });
   };
   const arrive = (): void => {
     clearTimeout(givingUp);
     givingUp = undefined;
-    if (held.length > 0 && depthOf(history.location) > 0) return takeOff(depthOf(history.location));
+    if (held.length > 0 && depthOf(history.location) > 0) return takeOff(depthOf(history.location), expected);
     const waiting = held;
     held = [];
     for (const navigate of waiting) navigate();
@@ -129,17 +139,29 @@ export const withOverlayEntries = (
     const from = before;
     before = location;
     const isStep = action.type === 'PUSH' || action.type === 'REPLACE';
-    isSilent = isStep
-      ? isPushing
-      : depthOf(location) > 0 || (depthOf(from) > 0 && location.state.__TSR_key === shown);
-    if (!isSilent) shown = location.state.__TSR_key;
+    const { __TSR_key: key } = location.state;
+    // a full history drops an entry that was pushed without a click first, which the page's own may be
+    const isBeyond =
+      isTakingOff() && !isStep && depthOf(location) === 0 && expected !== undefined && key !== expected;
+    isSilent = isStep ? isPushing : isBeyond || depthOf(location) > 0 || (depthOf(from) > 0 && key === shown);
+    if (!isSilent) {
+      shown = key;
+      pageEntry = depthOf(location) === 0 ? key : undefined;
+    }
     // a router that is not in use, or no more: another one has the overlays
     if (subscriberCount === 0) return;
     if (isStep) return settleLater();
     // the others that listen hear of this step before the next one begins
-    if (isTakingOff()) return queueMicrotask(arrive);
+    if (isBeyond) {
+      isReturning = true;
+      return queueMicrotask(() => go(1, { ignoreBlocker: true }));
+    }
+    if (isTakingOff()) return queueMicrotask(isReturning ? becomePage : arrive);
     // left behind by an earlier page
-    if (depthOf(location) > 0 && pageOf(location) !== pageOf(from)) return takeOff(depthOf(location));
+    if (depthOf(location) > 0 && pageOf(location) !== pageOf(from)) {
+      pageEntry = undefined;
+      return takeOff(depthOf(location));
+    }
     if (depthOf(location) < depthOf(from)) closeUppermost();
     settleLater();
   });
