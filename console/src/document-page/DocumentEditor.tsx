@@ -190,7 +190,7 @@ export const DocumentEditor = ({
       />
 
       <ColleagueNotice documentRef={documentRef} work={work} mayEdit={mayEdit} />
-      <RestoredNotice work={work} />
+      <RestoredNotice work={work} mayEdit={mayEdit} />
 
       {isNarrow && (
         <Segments

@@ -5,19 +5,24 @@ import type { DocumentWork } from './use-document.ts';
 
 interface ShownProps {
   readonly work: DocumentWork;
+  readonly mayEdit: boolean;
   readonly at: string;
 }
 
 /** The preview is lower by the height of the notice, so that its end stays in the window. */
-const Shown = ({ work, at }: ShownProps) => {
+const Shown = ({ work, mayEdit, at }: ShownProps) => {
   const line = useRef<HTMLDivElement>(null);
   useHeightVariable(line, '--document-restored');
   return (
     <div ref={line}>
       <KeptWorkNotice
-        text="已恢复在本机未保存的修改"
+        text={
+          mayEdit
+            ? '已恢复在本机未保存的修改'
+            : '没有编辑权限：这里是你在本机未保存的修改，不是企业保存的配置'
+        }
         at={at}
-        onContinue={work.acceptRestored}
+        {...(mayEdit ? { onContinue: work.acceptRestored } : {})}
         onGiveUp={work.revert}
       />
     </div>
@@ -25,5 +30,5 @@ const Shown = ({ work, at }: ShownProps) => {
 };
 
 /** Shows that changes kept in this browser were restored, and lets the user discard them. */
-export const RestoredNotice = ({ work }: { readonly work: DocumentWork }) =>
-  work.restoredAt === null ? null : <Shown work={work} at={work.restoredAt} />;
+export const RestoredNotice = ({ work, mayEdit }: Pick<ShownProps, 'work' | 'mayEdit'>) =>
+  work.restoredAt === null ? null : <Shown work={work} mayEdit={mayEdit} at={work.restoredAt} />;

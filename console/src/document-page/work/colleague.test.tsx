@@ -99,7 +99,7 @@ describe('a colleague who saves while changes are unsaved here (U-05, product 5)
     expect(asked()).toBe(1);
   });
 
-  it('costs nothing for a person who may not save', async () => {
+  it('costs nothing for a person who may not save, and who sees whose changes are shown', async () => {
     const reader = await stage.server().signInWith([entryIdOf(themePath)]);
     const { data } = await reader.call<{ id: number; me: { id: number } }>(
       `POST ${company.getSimpleInfo.path}`,
@@ -112,12 +112,15 @@ describe('a colleague who saves while changes are unsaved here (U-05, product 5)
       value: { ...draft, brand: { ...draft.brand, title: '我的标题' } },
       keptAt: new Date().toISOString(),
     });
-    await open(reader);
-    await screen.findByText(/已恢复在本机未保存的修改/);
+    const user = await open(reader);
+    await screen.findByText(/^没有编辑权限：这里是你在本机未保存的修改，不是企业保存的配置/);
+    expect(screen.queryByRole('button', { name: '继续编辑' })).toBeNull();
     await save('别人的标题');
     later(120_000);
     focusWindow();
     expect(asked()).toBe(0);
+    await user.click(screen.getByRole('button', { name: /^放\s?弃$/ }));
+    expect(title().value).toBe(draft.brand.title);
   });
 
   it('is no news when it was the save of this page', async () => {

@@ -7,7 +7,8 @@ interface Props {
   readonly at: string;
   /** Across the whole window. */
   readonly isBanner?: boolean;
-  readonly onContinue: () => void;
+  /** Left out where this person may not go on with it. */
+  readonly onContinue?: () => void;
   readonly onGiveUp: () => void;
 }
 
@@ -25,9 +26,11 @@ export const KeptWorkNotice = ({ text, at, isBanner = false, onContinue, onGiveU
     }
     action={
       <>
-        <Button size="small" type="link" onClick={onContinue}>
-          继续编辑
-        </Button>
+        {onContinue && (
+          <Button size="small" type="link" onClick={onContinue}>
+            继续编辑
+          </Button>
+        )}
         <Button size="small" type="link" danger onClick={onGiveUp}>
           放弃
         </Button>
