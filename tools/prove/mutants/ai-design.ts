@@ -218,6 +218,13 @@ export const aiDesignMutants: readonly Mutant[] = [
     mustFail: ['editor/src/composer/compose.test.ts'],
   },
   {
+    name: 'leave the last result of AI smart design alone in its row',
+    file: 'editor/src/product-pages/ai-design/result-columns.ts',
+    search: 'count % columns === 0',
+    replace: 'columns > 0',
+    mustFail: ['editor/src/product-pages/ai-design/result-columns.test.ts'],
+  },
+  {
     name: 'set the title over the details of a design that AI makes',
     file: 'editor/src/composer/layout-parts.ts',
     search: '    height: height + gap,',

@@ -6,6 +6,7 @@ import { type Composed, kindSizes } from '../../composer/index.ts';
 import type { Design } from '../../document/index.ts';
 import styles from './Results.module.css';
 import type { Mark } from './product.ts';
+import { resultColumns } from './result-columns.ts';
 
 interface Props {
   readonly designs: readonly Composed[];
@@ -67,7 +68,7 @@ const Flat = ({ designs, widthPx, mark, ...rest }: Shown) => {
   const [first] = designs;
   if (!first) return null;
   const { width, height } = kindSizes[first.kind];
-  const columns = Math.max(1, Math.min(designs.length, Math.floor(widthPx / (width > height ? 260 : 112))));
+  const columns = resultColumns(designs.length, widthPx, width > height ? 'wide' : 'tall');
   const cardPx = Math.floor((widthPx - gapPx * (columns - 1)) / columns);
   return (
     <ul className={styles.flat} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>

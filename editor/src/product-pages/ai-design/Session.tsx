@@ -99,7 +99,11 @@ export const Session = (props: ViewProps) => {
   };
 
   useEffect(() => {
-    if (turns.length > 0 && scroll.current) scroll.current.scrollTop = scroll.current.scrollHeight;
+    const shown = scroll.current;
+    const last = shown?.firstElementChild?.lastElementChild;
+    // an answer is read from its beginning, also where it is higher than the window
+    if (turns.length > 0 && shown && last)
+      shown.scrollTop += last.getBoundingClientRect().top - shown.getBoundingClientRect().top;
   }, [turns]);
 
   const spoken = (children: ReactNode) => (
