@@ -10,10 +10,12 @@ import {
 import { useSyncExternalStore } from 'react';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { LIMITS, type TableElement } from '../../document/index.ts';
+import { offeredFonts } from '../../ui/brand/brand.ts';
 import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { ColorControl } from '../../ui/inspector/ColorControl.tsx';
 import { SelectField } from '../../ui/inspector/SelectField.tsx';
 import { NumberField } from '../../ui/inspector/NumberField.tsx';
+import { FontMenu } from '../../ui/text/FontMenu.tsx';
 import { useEditorState } from '../../ui/use-editor-state.ts';
 import { withCells, withCellStyle } from './change.ts';
 import { resizeCells, setCellAlign, setCellLook, setCellStyle, setTableLook } from './commands.ts';
@@ -49,6 +51,19 @@ const rangeName = ({ row, column, rows, columns }: CellRange): string =>
   rows * columns === 1
     ? `第 ${row + 1} 行第 ${column + 1} 列`
     : `第 ${row + 1}–${row + rows} 行，第 ${column + 1}–${column + columns} 列`;
+
+/** The font of all words of these cells; null where they have several. */
+const familyIn = ({ cells }: TableElement, { row, column, rows, columns }: CellRange): string | null => {
+  const families = new Set(
+    cells
+      .slice(row, row + rows)
+      .flatMap((line) => line.slice(column, column + columns))
+      .flatMap(({ paragraphs }) => paragraphs.flatMap(({ runs }) => runs))
+      .map(({ style }) => style.fontFamily),
+  );
+  const [family] = families;
+  return families.size === 1 && family !== undefined ? family : null;
+};
 
 interface Props {
   readonly configuration: EditorConfiguration;
@@ -181,6 +196,17 @@ export const TableInspector = ({ configuration, editor }: Props) => {
               : null
           }
         />
+      )}
+      {style && !isDisabled && (
+        <div className={styles.font}>
+          <FontMenu
+            fonts={offeredFonts(configuration)}
+            family={familyIn(table, range)}
+            onPick={(fontFamily) =>
+              act(() => void setCellStyle.run(editor, { id, range, style: { fontFamily } }))
+            }
+          />
+        </div>
       )}
       <div className={styles.fields}>
         <NumberField

@@ -118,6 +118,22 @@ describe('a cell', () => {
     expect([(await wordsNow())[4], (await tableNow()).locks.edit]).toEqual(['30', true]);
   });
 
+  test('is given a font while it is selected and not written in', async () => {
+    const page = await open();
+    const familyOf = async (at: number) =>
+      textsOfElement(await tableNow())[at]?.paragraphs[0]?.runs[0]?.style.fontFamily;
+    const before = await familyOf(0);
+    await page.mouse.dblclick(...(await at(page, ...middle(1, 1))));
+    await cell(2, 2).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => cell(2, 2).count()).toBe(0);
+    const settings = page.getByRole('region', { name: '表格' });
+    await settings.getByRole('button', { name: /^字体：/ }).click();
+    await page.getByRole('menuitemradio', { name: '思源宋体' }).click();
+    await settings.getByRole('button', { name: '字体：思源宋体' }).waitFor();
+    expect([await familyOf(4), await familyOf(0)]).toEqual(['Noto Serif SC', before]);
+  });
+
   test('takes what an input method composes', async () => {
     const page = await open();
     await page.mouse.dblclick(...(await at(page, ...middle(0, 0))));
