@@ -59,7 +59,12 @@ export const editorTheme = documentOf({
           initial: 'light',
           help: '深色界面由下面的颜色得出，文字保持清晰；面板已选深色时不变',
         }),
-        primary: colorField({ label: '主色', initial: '#066CF3', help: '主按钮与选中状态' }),
+        primary: colorField({
+          label: '主色',
+          initial: '#066CF3',
+          help: '主按钮与选中状态',
+          against: 'panel',
+        }),
         hover: colorField({ label: '悬停', initial: hoverOf('#066CF3'), follows: 'primary' }),
         topBar: colorField({ label: '顶栏', initial: '#FFFFFF' }),
         topBarText: colorField({ label: '顶栏文字', initial: '#1D2433', against: 'topBar' }),
