@@ -26,14 +26,13 @@ const opening =
 const kindWords =
   /(?:的)?(?:手机|横版|竖版|宣传|活动|电商)?(?:海报|公众号首图|小红书封面|公众号|小红书|首图|封面|长图|名片|横幅|banner|图片|设计)$/i;
 const looks =
-  '国风|中式|新中式|中国风|水墨|古风|清新|自然|森系|喜庆|热烈|梦幻|赛博|潮流|复古|甜美|浪漫|可爱|少女|奢华|高级|活力|温暖|简约|极简|商务|冷淡|科技|清爽|节日|深色|浅色|暗色|亮色|暖色|冷色|[深浅淡暗亮墨翠嫩浓米天湖宝藏酒玫]?[红橙橘黄金绿蓝紫粉黑白灰青棕](?:色|系)*';
+  /国风|中式|新中式|中国风|水墨|古风|清新|自然|森系|喜庆|热烈|梦幻|赛博|潮流|复古|甜美|浪漫|可爱|少女|奢华|高级|活力|温暖|简约|极简|商务|冷淡|科技|清爽|节日|深色|浅色|暗色|亮色|暖色|冷色|[深浅淡暗亮墨翠嫩浓米天湖宝藏酒玫]?[红橙橘黄金绿蓝紫粉黑白灰青棕](?:色|系)*/;
+const besideLooks = /配色|色调|风格|氛围|背景|感觉|一点|一些|更|要|用|的|为主|主|色|风|感|系|和|与|点/;
 /** A phrase that consists only of these words is about looks. */
-const lookWords = new RegExp(
-  `${looks}|配色|色调|风格|氛围|背景|感觉|一点|一些|更|要|用|的|为主|主|色|风|感|系|和|与|点`,
-  'g',
-);
+const lookWords = new RegExp(`${looks.source}|${besideLooks.source}`, 'g');
+const endOfLooks = /(?:风格|感|风|色调|调)的?/;
 /** Looks before what a design is about: 深蓝色科技感 of 深蓝色科技感新品发布会. Without 感 or 风格 they are its words. */
-const leadingLooks = new RegExp(`^(?:(?:${looks})的?)+(?:风格|感|风|色调|调)的?`);
+const leadingLooks = new RegExp(`^(?:(?:${looks.source})${/的?/.source})+${endOfLooks.source}`);
 /** What happens, after when and where: 周六上午九点在西湖边举办亲子春游. */
 const held =
   /^(?<when>.*[点日号天晚午夜周月])?(?:在(?<where>.{2,12}?))?(?:举办|举行|召开|开展)(?:一[场次个])?(?<what>.{2,})$/;

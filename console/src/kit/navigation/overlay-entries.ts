@@ -66,7 +66,7 @@ export const withOverlayEntries = (
   let before = history.location;
   /** The entry that the router shows. */
   let shown: string | undefined = before.state.__TSR_key;
-  /** The same where it is the entry of a page, on which those of overlays stand. */
+  /** That entry, where it is of a page, on which those of overlays stand. */
   let pageEntry: string | undefined = depthOf(before) === 0 ? shown : undefined;
   /** The entry of a page at which a way back is to end, where it is known. */
   let expected: string | undefined;
