@@ -87,22 +87,6 @@ it('a form: at once while it is empty, with its question once something is typed
   await expect.poll(address).toBe('/home');
 });
 
-it('a form in a tab whose history is full', async () => {
-  await open('/home');
-  await page.evaluate(() => {
-    for (let at = 0; at < 60; at += 1) window.history.pushState(null, '', `?visit=${at}`);
-  });
-  await open('/systemSetting/accountManage?keyword=zzz');
-  await main(page).getByRole('button', { name: '新建账号' }).tap();
-  const form = dialog(page, '新建账号');
-  await form.getByRole('textbox', { name: /^姓名/ }).fill('周一安');
-  await back();
-  await dialog(page, '放弃未保存的修改？').getByRole('button', { name: '放弃' }).tap();
-  await form.waitFor({ state: 'hidden' });
-  await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0);
-  expect(address()).toBe('/systemSetting/accountManage?keyword=zzz');
-});
-
 it('a rejection that was begun stays until it is sent', async () => {
   const list = '/templateCenter/templateMake/templateList?status=1';
   await open(list);
@@ -174,4 +158,21 @@ it('panels and dialogs of the template editor, then the editor', async () => {
   await back();
   await editor.waitFor({ state: 'detached' });
   expect(address()).toBe(path);
+});
+
+// the last, for the history of this tab stays full
+it('a form in a tab whose history is full', async () => {
+  await open('/home');
+  await page.evaluate(() => {
+    for (let at = 0; at < 60; at += 1) window.history.pushState(null, '', `?visit=${at}`);
+  });
+  await open('/systemSetting/accountManage?keyword=zzz');
+  await main(page).getByRole('button', { name: '新建账号' }).tap();
+  const form = dialog(page, '新建账号');
+  await form.getByRole('textbox', { name: /^姓名/ }).fill('周一安');
+  await back();
+  await dialog(page, '放弃未保存的修改？').getByRole('button', { name: '放弃' }).tap();
+  await form.waitFor({ state: 'hidden' });
+  await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0);
+  expect(address()).toBe('/systemSetting/accountManage?keyword=zzz');
 });

@@ -19,6 +19,14 @@ const staysAfterMs = 100;
 /** A way back that leads nowhere is given up: the browser has dropped the entries it leads to. */
 const givenUpAfterMs = 1_000;
 
+/** What browsers with the Navigation API tell of their history. */
+interface KnownEntries {
+  readonly navigation?: {
+    readonly currentEntry: { readonly index: number } | null;
+    entries(): readonly { readonly sameDocument: boolean }[];
+  };
+}
+
 /** From the lowest to the uppermost. */
 const open: Overlay[] = [];
 /** Brings the entries of the history that is in use in line with the open overlays. Null without a router. */
@@ -60,7 +68,7 @@ const closeUppermost = (): void => {
  */
 export const withOverlayEntries = (
   history: RouterHistory,
-  page: Pick<Window, 'history' | 'addEventListener'> = window,
+  page: Pick<Window, 'history' | 'addEventListener'> & KnownEntries = window,
 ): RouterHistory => {
   const { push, replace, go, back, forward, block, subscribe } = history;
   let before = history.location;
@@ -93,11 +101,18 @@ export const withOverlayEntries = (
     replace(href, { ...state, overlays: 0 }, { ignoreBlocker: true });
     arrive();
   };
+  const leavesDocument = (count: number): boolean => {
+    const at = page.navigation?.currentEntry?.index ?? -1;
+    return page.navigation?.entries()[at - count]?.sameDocument === false;
+  };
   const takeOff = (count: number, end = pageEntry): void => {
     expected = end;
-    isReturning = false;
-    givingUp = setTimeout(becomePage, givenUpAfterMs);
-    go(-count, { ignoreBlocker: true });
+    let steps = count;
+    // beyond this document it could not turn
+    while (end !== undefined && steps > 0 && leavesDocument(steps)) steps -= 1;
+    isReturning = steps < count;
+    givingUp = setTimeout(becomePage, steps === 0 ? 0 : givenUpAfterMs);
+    if (steps > 0) go(-steps, { ignoreBlocker: true });
   };
   const arrive = (): void => {
     clearTimeout(givingUp);
