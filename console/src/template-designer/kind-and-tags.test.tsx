@@ -71,15 +71,23 @@ describe('the first step of a template', () => {
     expect(screen.getByRole('button', { name: '提交审核' })).toBeTruthy();
   });
 
-  it('keeps what was chosen when the server refuses', async () => {
-    const { user, stored } = await open('被拒绝的海报');
+  it('keeps what was chosen when the server refuses, and takes another choice then', async () => {
+    const { user, stored } = await open('茶馆被拒绝的海报');
     await submit(user);
     const dialog = within(await question());
+    const [suggested] = await dialog.findAllByRole('button', { name: /^添加标签 / });
+    if (suggested) await user.click(suggested);
     stage.refuse(template.setStatus.path, CODE.conflict, '模板已被其他人修改');
     await user.click(dialog.getByRole('button', { name: '提交审核' }));
     expect(await screen.findByText('模板已被其他人修改')).toBeTruthy();
     expect(await question()).toBeTruthy();
-    expect((await stored()).status).toBe(0);
+    const kept = await stored();
+    expect([kept.status, kept.tagIds.length]).toEqual([0, 1]);
+    // the tag is taken off again, and so it is in the store
+    await user.click(dialog.getByLabelText(/^智能标签/));
+    await user.keyboard('{Backspace}');
+    await user.click(dialog.getByRole('button', { name: '提交审核' }));
+    await waitFor(async () => expect((await stored()).tagIds).toEqual([]));
   });
 
   it('asks nothing of a template that has tags', async () => {

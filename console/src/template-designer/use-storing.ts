@@ -49,7 +49,7 @@ const conflictOf = (error: CallError): TemplateConflict | null => {
     : { version, savedAt, savedBy };
 };
 
-/** Whether users would find the template neither by its tags nor, maybe, by its kind: a new one begins so. */
+/** A draft without tags: once it is on the shelf, no filter by tags finds it. */
 const lacksTags = ({ status, tagIds }: StoredTemplate): boolean => status === 0 && tagIds.length === 0;
 
 /** Stores the design: as a new template first, then as its further versions. */
@@ -183,7 +183,11 @@ export const useStoring = (
         const outcome = await updating.run({ id: saved.id, ...changed });
         if (!outcome.ok) return outcome;
       }
-      return move({ ...waiting, template: { ...saved, kindId, tagIds } });
+      const next = { ...waiting, template: { ...saved, kindId, tagIds } };
+      // a refused move leaves them stored: another choice is compared with these
+      setStoredTemplate(next.template);
+      setWaitingMove(next);
+      return move(next);
     },
     endWaiting: () => setWaitingMove(null),
     /** Goes on with work that began with this version: one stored since is a conflict. */

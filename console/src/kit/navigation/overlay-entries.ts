@@ -78,7 +78,7 @@ export const withOverlayEntries = (
   let pageEntry: string | undefined = depthOf(before) === 0 ? shown : undefined;
   /** The entry of a page at which a way back is to end, where it is known. */
   let expected: string | undefined;
-  /** A way back went beyond its end, and turned. */
+  /** The way back ends at the entry of an overlay, which becomes that of the page: its own is gone. */
   let isReturning = false;
   let isSilent = false;
   let isPushing = false;

@@ -328,20 +328,26 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect(await dialog.findByText(/^已签发 1 份，编号 SQ-/)).toBeTruthy();
   });
 
-  it('a batch without an answer is issued once, however often it is sent again (R-16)', async () => {
+  /** The dialog after a sheet of one letter was checked. */
+  const checkedSheet = async (subjectName: string) => {
     const admin = await stage.server().signIn('admin');
     const { data } = await admin.call<{ id: string }[]>('GET /authorization/designs.do');
     const sheet = [
       '设计编号,主体类型,主体名称,证件号码,手机号,授权范围,开始日期,结束日期',
-      `${data[0]?.id},企业,只签一次有限公司,${number},,官方网站宣传,2026-01-01,2040-12-31`,
+      `${data[0]?.id},企业,${subjectName},${number},,官方网站宣传,2026-01-01,2040-12-31`,
     ].join('\n');
     const { user } = await stage.open(path, admin);
     await user.click(await screen.findByText('批量签发'));
     const dialog = await dialogNamed('批量签发');
     await user.upload(
       dialog.getByLabelText('选择批量签发文件'),
-      new File([sheet], 'c.csv', { type: 'text/csv' }),
+      new File([sheet], 'letters.csv', { type: 'text/csv' }),
     );
+    return { admin, user, dialog };
+  };
+
+  it('a batch without an answer is issued once, however often it is sent again (R-16)', async () => {
+    const { admin, user, dialog } = await checkedSheet('只签一次有限公司');
     stage.loseAnswer(contract.authorization.import.path);
     await user.click(await dialog.findByText('签发 1 份'));
     expect(await screen.findByText('服务器君开小差了，请稍后再试')).toBeTruthy();
@@ -354,19 +360,7 @@ describe('授权记录 (product sections 4 and 6)', () => {
   });
 
   it('a batch that was issued before, and whose report is lost, is not offered once more (R-16)', async () => {
-    const admin = await stage.server().signIn('admin');
-    const { data } = await admin.call<{ id: string }[]>('GET /authorization/designs.do');
-    const sheet = [
-      '设计编号,主体类型,主体名称,证件号码,手机号,授权范围,开始日期,结束日期',
-      `${data[0]?.id},企业,报告丢失有限公司,${number},,官方网站宣传,2026-01-01,2040-12-31`,
-    ].join('\n');
-    const { user } = await stage.open(path, admin);
-    await user.click(await screen.findByText('批量签发'));
-    const dialog = await dialogNamed('批量签发');
-    await user.upload(
-      dialog.getByLabelText('选择批量签发文件'),
-      new File([sheet], 'd.csv', { type: 'text/csv' }),
-    );
+    const { user, dialog } = await checkedSheet('报告丢失有限公司');
     // as idempotency.test.ts has it of a report beyond 64 KB
     const done = '操作已完成，结果较长没有保留，请刷新页面查看';
     stage.refuse(contract.authorization.import.path, CODE.conflict, done, { isDone: true });
