@@ -48,8 +48,8 @@ export const textMutants: readonly Mutant[] = [
   {
     name: 'let a heading leave the page while it is typed',
     file: 'editor/src/ui/text/wrap-on-page.ts',
-    search: '|| written.width <= room) return written;',
-    replace: '|| written.width > 0) return written;',
+    search: '|| written[side] <= room[side]) return written;',
+    replace: '|| written[side] > 0) return written;',
     mustFail: ['editor/src/ui/text/wrap-on-page.test.tsx'],
   },
   {

@@ -1,6 +1,6 @@
-import type { RunStyle, StyleChange, TextElement } from '../../document/index.ts';
+import type { RunStyle, StyleChange } from '../../document/index.ts';
 import type { TextKey } from './keys.ts';
-import type { BoxChange, TextSession } from './session.ts';
+import type { TextSession } from './session.ts';
 
 const boldFrom = 600;
 
@@ -34,12 +34,6 @@ export const stepSize =
   ({ fontSize }: RunStyle): StyleChange => ({
     fontSize: steppedSize(Math.round((fontSize / unitPx) * 10) / 10, step) * unitPx,
   });
-
-/** A text switched between horizontal and vertical keeps its box: line length becomes column length. */
-export const written = (
-  { width, height, writingMode: before }: TextElement,
-  writingMode: TextElement['writingMode'],
-): BoxChange => (before === writingMode ? {} : { writingMode, width: height, height: width });
 
 /** Runs a key's action; the caller handles `end`. Sizes step in units of `fontUnitPx`, as the text bar's do. */
 export const actOn = (session: TextSession, key: TextKey, fontUnitPx: number): void => {

@@ -5,3 +5,4 @@ export { type StyleKey, textKeyOf } from './keys.ts';
 export { manyTexts, type TextTools } from './many.ts';
 export type { Motion } from './motions.ts';
 export * from './session.ts';
+export { LINE_SHARE, type TextPlace } from './turn-writing.ts';

@@ -1,6 +1,5 @@
 import type { CommonParagraph, CommonStyle, TextElement } from '../../document/index.ts';
-import { written as turned } from './act.ts';
-import type { BoxChange, TextEditing, TextSession } from './session.ts';
+import type { TextEditing, TextSession } from './session.ts';
 
 /** The text session that tools use: of one text, or of several at once. */
 export type TextTools = Pick<
@@ -11,6 +10,7 @@ export type TextTools = Pick<
   | 'setStyle'
   | 'setParagraphs'
   | 'setBox'
+  | 'setWritingMode'
   | 'style'
   | 'paragraph'
   | 'pause'
@@ -48,14 +48,6 @@ export const manyTexts = (
   const each = (act: (session: TextSession) => void): void => {
     for (const session of sessions) act(session);
   };
-  const boxOf = (session: TextSession, { writingMode, width, height, ...rest }: BoxChange): BoxChange => {
-    if (writingMode !== undefined) return { ...rest, ...turned(session.getState().element, writingMode) };
-    return {
-      ...rest,
-      ...(width === undefined ? {} : { width }),
-      ...(height === undefined ? {} : { height }),
-    };
-  };
   return {
     getState: () => state,
     subscribe: (listener) => {
@@ -72,7 +64,10 @@ export const manyTexts = (
       for (const one of written) one.setParagraphs(wanted, kind);
     },
     setBox: (wanted, kind) => {
-      for (const one of boxes) one.setBox(boxOf(one, wanted), kind);
+      for (const one of boxes) one.setBox(wanted, kind);
+    },
+    setWritingMode: (mode) => {
+      for (const one of boxes) one.setWritingMode(mode);
     },
     style: (): CommonStyle | null =>
       commonOf(sessions.map((one) => one.style()).filter((one) => one !== null)),

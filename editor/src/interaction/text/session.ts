@@ -35,6 +35,7 @@ import {
 } from '../../painter/text/index.ts';
 import { createTextHistory, type EditKind, type TextMoment } from './history.ts';
 import { movedBy, type Motion } from './motions.ts';
+import { type TextPlace, turnedText, type WritingMode } from './turn-writing.ts';
 
 /** A range of offsets, the smaller first. */
 export interface TextRange {
@@ -53,11 +54,13 @@ export interface TextEditing extends TextMoment {
   readonly goal: number | null;
 }
 
-interface Setup {
+export interface TextSetup {
   readonly element: TextElement;
   readonly layouts: TextLayouts;
   readonly measure: Measure;
   readonly now?: () => number;
+  /** Where the text stands; absent: on no page. */
+  readonly placeOf?: (id: string) => TextPlace | null;
   /** Absent: those of a text element. */
   readonly limits?: () => TextLimits;
   /** Called on every change, for painting. Those of one drag follow each other until `pause`. */
@@ -69,18 +72,7 @@ export type ToolKind = Extract<EditKind, 'style' | 'drag'>;
 
 /** Fields of the element that the text tools set. */
 export type BoxChange = Partial<
-  Pick<
-    TextElement,
-    | 'box'
-    | 'writingMode'
-    | 'lineHeight'
-    | 'letterSpacing'
-    | 'paragraphSpacing'
-    | 'blockAlign'
-    | 'effects'
-    | 'width'
-    | 'height'
-  >
+  Pick<TextElement, 'box' | 'lineHeight' | 'letterSpacing' | 'paragraphSpacing' | 'blockAlign' | 'effects'>
 >;
 
 const stateOf = (moment: TextMoment): TextEditing => ({
@@ -96,7 +88,8 @@ const stateOf = (moment: TextMoment): TextEditing => ({
 });
 
 /** One text being edited, from entering it to leaving it: caret, selection, typing and its own undo. */
-export const createTextSession = ({ element, layouts, measure, onChange, limits, now = Date.now }: Setup) => {
+export const createTextSession = (setup: TextSetup) => {
+  const { element, layouts, measure, onChange, placeOf, limits, now = Date.now } = setup;
   const history = createTextHistory(now);
   const listeners = new Set<() => void>();
   let state = stateOf({ element, anchor: 0, focus: { offset: 0 } });
@@ -270,6 +263,8 @@ export const createTextSession = ({ element, layouts, measure, onChange, limits,
       change(withContent(setParagraphs(now.paragraphs, range.from, range.to, wanted)), kind);
     },
     setBox: (wanted: BoxChange, kind: ToolKind = 'style') => change({ ...state.element, ...wanted }, kind),
+    setWritingMode: (mode: WritingMode) =>
+      change(turnedText(state.element, mode, layouts, placeOf?.(state.element.id) ?? null), 'style'),
     style: (): CommonStyle | null => {
       const { range, typing, element: now } = state;
       if (typing && range.from === range.to) return { ...typing, highlight: typing.highlight };

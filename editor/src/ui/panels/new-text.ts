@@ -1,5 +1,6 @@
 import { type Editor, pageOf } from '../../core/index.ts';
 import { type Paragraph, PLACEHOLDERS, textElement, type TextElement } from '../../document/index.ts';
+import { LINE_SHARE } from '../../interaction/text/index.ts';
 import { newWords } from '../brand/brand.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 
@@ -22,7 +23,7 @@ export const BODY = { text: PLACEHOLDERS.body, fontSize: 28, lineLength: 20 } as
 const usualSidePx = 1080;
 
 /** How much of a page's width a text takes that nobody gave another one. */
-export const newTextWidth = (pageWidth: number): number => pageWidth * 0.8;
+const newTextWidth = (pageWidth: number): number => pageWidth * LINE_SHARE;
 
 /** A text across the current page, in the company's default colour; larger on a larger page. */
 export const wrappedText = (

@@ -24,7 +24,7 @@ import type { EditorConfiguration } from '../configuration.ts';
 import { withKeys } from '../keys/keys-shown.ts';
 import { fontUnitOf } from '../lengths.ts';
 import { SlidingPalettes } from '../brand/SlidingPalettes.tsx';
-import { isBold, stepSize, type TextTools, toggled, written } from '../../interaction/text/index.ts';
+import { isBold, stepSize, type TextTools, toggled } from '../../interaction/text/index.ts';
 import { FontMenu } from './FontMenu.tsx';
 import { MissingGlyphsWarning } from './MissingGlyphs.tsx';
 import { keepFocus, Popover } from './Popover.tsx';
@@ -199,7 +199,7 @@ export const TextBar = ({ configuration, editor, session, onBegin }: Props) => {
           Icon={ArrowDownUp}
           isOn={element.writingMode === 'vertical'}
           onToggle={() =>
-            session.setBox(written(element, element.writingMode === 'vertical' ? 'horizontal' : 'vertical'))
+            session.setWritingMode(element.writingMode === 'vertical' ? 'horizontal' : 'vertical')
           }
         />
       )}

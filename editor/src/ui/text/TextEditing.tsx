@@ -23,6 +23,7 @@ import { type Measure, positionAt, type TextLayouts } from '../../painter/text/i
 import { atRest } from '../painting/at-rest.ts';
 import { fontUnitOf } from '../lengths.ts';
 import { useEditorState } from '../use-editor-state.ts';
+import { placeIn } from './place-in.ts';
 import { centredAt, centreOf, dropUnwritten, type InShape, isUnwritten } from './shape-text.ts';
 import { TextEditor } from './TextEditor.tsx';
 import { useLatest } from '../use-latest.ts';
@@ -89,6 +90,7 @@ export const TextEditing = ({ editor, texts, id, at, inShape, typed, view, onSes
       element,
       layouts: texts.layouts,
       measure: texts.measure,
+      placeOf: placeIn(editor),
       onChange: (next, kind) => {
         const written = centre ? centredAt(next, centre) : wrapped(next, kind);
         transaction.update(elementsWritten([written]));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Slider } from '../tools/ToolPanel.tsx';
 import { type CommonParagraph, type CommonStyle, isCurved, type TextElement } from '../../document/index.ts';
 import { fontFamily } from '../../fonts/catalogue.ts';
-import { type TextTools, written } from '../../interaction/text/index.ts';
+import type { TextTools } from '../../interaction/text/index.ts';
 import { keepFocus } from './Popover.tsx';
 import styles from './TextBar.module.css';
 
@@ -143,7 +143,7 @@ export const TextSettings = ({ session, element, hasBox, style, paragraph }: Pro
             label="方向"
             options={directions}
             value={element.writingMode}
-            onPick={(writingMode) => session.setBox(written(element, writingMode))}
+            onPick={session.setWritingMode}
           />
           {!isCurved(element) && (
             <Choice

@@ -7,6 +7,7 @@ import {
   stepSize,
   type StyleKey,
   type TextSession,
+  type TextSetup,
   type TextTools,
   toggled,
   type ToolKind,
@@ -26,12 +27,18 @@ interface ManySessions {
 /** `write` gets the change of one press, or of a drag so far, to all texts. Null without texts. */
 export const sessionsOf = (
   elements: readonly TextElement[],
-  { layouts, measure }: Pick<Texts, 'layouts' | 'measure'>,
+  { layouts, measure, placeOf }: Pick<Texts, 'layouts' | 'measure'> & Pick<TextSetup, 'placeOf'>,
   write: (written: readonly TextElement[], kind: ToolKind | undefined) => void,
 ): ManySessions | null => {
   let written: TextElement[] | null = null;
   const [first, ...others] = elements.map((element) =>
-    createTextSession({ element, layouts, measure, onChange: (next) => void written?.push(next) }),
+    createTextSession({
+      element,
+      layouts,
+      measure,
+      ...(placeOf ? { placeOf } : {}),
+      onChange: (next) => void written?.push(next),
+    }),
   );
   if (!first) return null;
   const sessions = [first, ...others] as const;
@@ -54,6 +61,7 @@ export const sessionsOf = (
       setStyle: (wanted, kind) => together(kind, () => tools.setStyle(wanted, kind)),
       setParagraphs: (wanted, kind) => together(kind, () => tools.setParagraphs(wanted, kind)),
       setBox: (wanted, kind) => together(kind, () => tools.setBox(wanted, kind)),
+      setWritingMode: (mode) => together('style', () => tools.setWritingMode(mode)),
     },
   };
 };

@@ -5,6 +5,7 @@ import type { TextElement } from '../../document/index.ts';
 import type { TextTools, ToolKind } from '../../interaction/text/index.ts';
 import { useGesture } from '../use-gesture.ts';
 import { useLatestRef } from '../use-latest.ts';
+import { placeIn } from './place-in.ts';
 import { sessionsOf } from './style-texts.ts';
 import type { Texts } from './TextEditing.tsx';
 
@@ -27,7 +28,7 @@ export const useSelectedTexts = ({ editor, texts, elements }: Selected): TextToo
     const opened = sessionsOf(
       // oxlint-disable-next-line react/refs -- read when the selection changes, as written above
       key.split(' ').flatMap((id) => begun.current.find((one) => one.id === id) ?? []),
-      { layouts, measure },
+      { layouts, measure, placeOf: placeIn(editor) },
       (written, kind) => {
         if (kind === 'drag') gesture.current.slide(textsWritten(written));
         else writeTexts.run(editor, { texts: written });
@@ -68,6 +69,10 @@ export const useSelectedTexts = ({ editor, texts, elements }: Selected): TextToo
         setBox: (wanted, kind) => {
           begin(kind);
           tools.setBox(wanted, kind);
+        },
+        setWritingMode: (mode) => {
+          begin('style');
+          tools.setWritingMode(mode);
         },
         pause: () => {
           tools.pause();

@@ -85,6 +85,13 @@ describe('a heading whose box follows its words', () => {
     }
   });
 
+  it('breaks into columns where it would leave the page when it is vertical', async () => {
+    const { written, do: edit, close } = await open({ writingMode: 'vertical', height: 720 });
+    await edit((one) => one.insert('春眠不觉晓处处闻啼鸟夜来风雨声花落'.repeat(3)));
+    expect(written()).toMatchObject({ box: 'fixedWidth', height: 800 });
+    await close();
+  });
+
   it('keeps a width beyond the page that it already had, and a box that may not be resized', async () => {
     const words = '春眠不觉晓处处闻啼鸟夜来风雨声花落'.repeat(3);
     const wide = await open({ x: -100, width: 1200 });
