@@ -84,8 +84,8 @@ export const TemplateBatchDetail = z.object({
         /** The draft; null until it is made, and after it was deleted. */
         templateId: Id.nullable().meta({ title: '模板编号' }),
         coverUrl: z.string().meta({ title: '封面地址' }),
-        /** Why it failed. */
-        reason: z.string().meta({ title: '原因' }),
+        /** Why it failed; of one that was made what to look at in it, as words that found no room. */
+        reason: z.string().meta({ title: '失败原因；已制作的为请检查之处' }),
       }),
     )
     .meta({ title: '各行结果' }),

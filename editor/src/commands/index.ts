@@ -28,6 +28,7 @@ export { mayScale } from './recipes/scaling.ts';
 export * from './text/refit-texts.ts';
 export * from './template/replace-template.ts';
 export { hasOwnWork } from './template/template-content.ts';
+export { textsWithoutRoom } from './recipes/word-room.ts';
 export * from './template/template-page.ts';
 export { hasRoom, hasRoomOf, pagesRefusal, savedBytes } from './recipes/room.ts';
 export * from './text/set-text.ts';

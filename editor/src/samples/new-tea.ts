@@ -1,4 +1,12 @@
-import { linear, lineElement, qrElement, radial, stroke, textElement } from '../document/index.ts';
+import {
+  linear,
+  lineElement,
+  qrElement,
+  radial,
+  stroke,
+  type TextElement,
+  textElement,
+} from '../document/index.ts';
 import { box, circle, curve, land, onePage, path } from '../drawing-kit/shapes.ts';
 import { finishSample } from './sample.ts';
 
@@ -10,6 +18,13 @@ const ridge = (y: number, heights: readonly number[], top: string, bottom: strin
 
 const terrace = (y: number, heights: readonly number[], color: string) =>
   path(0, y, 1080, 120, curve(1080, heights), { stroke: stroke(color, 2.5, { cap: 'round' }) });
+
+/** The second column of the title begins lower, by so many em. */
+const stagger = 156 / 268;
+const staggered = (text: TextElement): TextElement => ({
+  ...text,
+  paragraphs: text.paragraphs.map((one, index) => (index === 1 ? { ...one, indent: stagger } : one)),
+});
 
 const bird = (x: number, y: number, size: number) =>
   path(
@@ -44,33 +59,22 @@ export const newTea = finishSample({
     terrace(1150, [64, 30, 70, 106, 64, 26, 64, 100], '#5b8f6c66'),
     terrace(1172, [64, 34, 70, 104, 66, 32, 66, 98], '#5b8f6c44'),
     terrace(1196, [66, 40, 72, 102, 68, 38, 68, 96], '#5b8f6c22'),
-    textElement({
-      role: 'title',
-      text: '新茶',
-      writingMode: 'vertical',
-      x: 748,
-      y: 70,
-      width: 274,
-      height: 560,
-      fontFamily: 'Ma Shan Zheng',
-      fontSize: 268,
-      lineHeight: 1.02,
-      letterSpacing: -0.03,
-      color: INK,
-    }),
-    textElement({
-      text: '上市',
-      writingMode: 'vertical',
-      x: 474,
-      y: 226,
-      width: 274,
-      height: 560,
-      fontFamily: 'Ma Shan Zheng',
-      fontSize: 268,
-      lineHeight: 1.02,
-      letterSpacing: -0.03,
-      color: INK,
-    }),
+    staggered(
+      textElement({
+        role: 'title',
+        text: '新茶\n上市',
+        writingMode: 'vertical',
+        x: 474,
+        y: 70,
+        width: 548,
+        height: 720,
+        fontFamily: 'Ma Shan Zheng',
+        fontSize: 268,
+        lineHeight: 1.02,
+        letterSpacing: -0.03,
+        color: INK,
+      }),
+    ),
     textElement({
       role: 'subtitle',
       text: '明前手采 山场直发',

@@ -44,6 +44,16 @@ describe.each(SAMPLES.map((sample) => [sample.key, sample] as const))('%s', (_, 
     }
   });
 
+  test('has its whole title in texts that are filled: no half of it stays beside a new one', () => {
+    const sizeOf = (text: TextElement) => text.paragraphs[0]?.runs[0]?.style.fontSize;
+    for (const page of sample.design.pages) {
+      const texts = [...elementsOf(page.elements)].filter((one): one is TextElement => one.type === 'text');
+      const titles = new Set(texts.filter(({ role }) => role === 'title').map(sizeOf));
+      const others = texts.filter((one) => one.role === undefined && titles.has(sizeOf(one)));
+      expect(others.map(({ paragraphs }) => paragraphs[0]?.runs[0]?.text)).toEqual([]);
+    }
+  });
+
   test('has a title to replace and paints a picture that is not empty', async () => {
     const roles = sample.design.pages.flatMap((page) =>
       [...elementsOf(page.elements)].map((one) => one.role),

@@ -58,8 +58,10 @@ export interface MakeTerms {
 }
 
 /** A design that was made, and its first page as WebP. */
-interface MadeDesign {
+export interface MadeDesign {
   design: Design;
+  /** Ids of texts whose words are too long for their place, and as small as they may become. */
+  textsWithoutRoom: string[];
   cover: Uint8Array;
 }
 

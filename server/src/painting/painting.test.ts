@@ -112,6 +112,35 @@ describe('painting in a process of its own', () => {
     expect(filled?.height).toBeGreaterThan(150);
   });
 
+  it('makes words smaller that are too long for their place, and tells which have no room even then', async () => {
+    const { design, files } = blank(1000);
+    const title = {
+      ...textElement({ text: '姓名', x: 200, y: 200, width: 300, height: 150, fontSize: 100, box: 'fixed' }),
+      id: 'title',
+    };
+    const pages = design.pages.map((page) => ({ ...page, elements: [title] }));
+    const make = (text: string) =>
+      painting.make(
+        { design: { ...design, pages }, files },
+        { contents: { title: { text } }, coverWidthPx: 80 },
+        requester,
+      );
+    const sizeOf = ({ design: made }: Awaited<ReturnType<typeof make>>) => {
+      const [element] = made.pages[0]?.elements ?? [];
+      return element?.type === 'text' ? Math.round(element.paragraphs[0]?.runs[0]?.style.fontSize ?? 0) : 0;
+    };
+    const [short, longer, long] = [
+      await make('春茶'),
+      await make('春茶上市'),
+      await make('春眠不觉晓处处闻啼鸟'),
+    ];
+    expect([short, longer, long].map((made) => [sizeOf(made), made.textsWithoutRoom])).toEqual([
+      [100, []],
+      [75, []],
+      [60, ['title']],
+    ]);
+  });
+
   it('paints the small picture of a page of any form, as wide as asked or as high as a picture can be (spec 3.1.1)', async () => {
     const sizes = [
       [300, 20_000],

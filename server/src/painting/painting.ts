@@ -5,6 +5,7 @@ import { refuse } from '../http/reply/refusal.ts';
 import type { LocalFiles } from './local-files.ts';
 import type {
   Limits,
+  MadeDesign,
   MakeTerms,
   PaintTask,
   PaintWatermark,
@@ -48,7 +49,11 @@ export interface Painting {
   /** The first page as WebP of this width, or narrower when it is very high: thumbnails. */
   webp(sheet: Sheet, widthPx: number, requester: Requester): Promise<Buffer>;
   /** A design made of a template, with its first page as WebP. */
-  make(sheet: Sheet, terms: MakeTerms, requester: Requester): Promise<{ design: Design; cover: Buffer }>;
+  make(
+    sheet: Sheet,
+    terms: MakeTerms,
+    requester: Requester,
+  ): Promise<Omit<MadeDesign, 'cover'> & { cover: Buffer }>;
   /** An upload redrawn as a picture of ours, its longest side at most this long, or a refusal. */
   picture(upload: Buffer, sidePx: number, requester: Requester): Promise<Picture>;
   /** A font file's own data, or a refusal. */
@@ -165,12 +170,12 @@ export const openPainting = (
       return page(sheet, { format: 'webp', pageIndex: 0, scale, quality: thumbnailQuality }, requester);
     },
     async make(sheet, terms, requester) {
-      const { design, cover } = await run(
+      const { cover, ...made } = await run(
         'page',
         { what: 'make', ...terms, ...(await located(sheet)) },
         requester,
       );
-      return { design, cover: Buffer.from(cover) };
+      return { ...made, cover: Buffer.from(cover) };
     },
     async picture(upload, sidePx, requester) {
       const drawn = await run('picture', { what: 'picture', upload, sidePx }, requester, upload.length);

@@ -64,11 +64,11 @@ const pictureOf = async (task: PaintTask): Promise<TaskResults[keyof TaskResults
     }
     case 'make': {
       const { files, fonts, coverWidthPx } = task;
-      const design = await makeDesign(task);
+      const { design, ...outcome } = await makeDesign(task);
       const [first] = design.pages;
       const scale = first ? smallPictureOf(first, coverWidthPx).scale : 1;
       const resources = { files: filesAt(files), companyFonts: fonts, scale };
-      return { design, cover: await renderPageWebp(design, 0, resources) };
+      return { design, ...outcome, cover: await renderPageWebp(design, 0, resources) };
     }
     case 'picture':
       return redrawPicture(Buffer.from(task.upload), task.sidePx);

@@ -4,7 +4,51 @@ import type { Mutant } from '../mutant.ts';
 
 const served = ['server/src/modules/template-batch/template-batch.test.ts'];
 
+const longWords = ['editor/src/commands/template/long-words.test.ts'];
+
 export const templateBatchMutants: readonly Mutant[] = [
+  {
+    name: 'let filled words run over what stands below them',
+    file: 'editor/src/commands/recipes/word-room.ts',
+    search: '!neighbours.some((one) => doOverlap(one.box, box))',
+    replace: 'neighbours.length >= 0',
+    mustFail: longWords,
+  },
+  {
+    name: 'let a filled label leave its button',
+    file: 'editor/src/commands/recipes/word-room.ts',
+    search: 'grounds.every((one) => contains(grown(one.box, tolerancePx), box)) &&',
+    replace: 'grounds.length >= 0 &&',
+    mustFail: longWords,
+  },
+  {
+    name: 'shrink filled words until nobody can read them',
+    file: 'editor/src/commands/recipes/word-room.ts',
+    search: 'Math.min(1, Math.max(SHARE_MIN, legible / smallest))',
+    replace: 'Math.min(SHARE_MIN, legible / smallest)',
+    mustFail: longWords,
+  },
+  {
+    name: 'shrink a style twice that two paragraphs share',
+    file: 'editor/src/commands/recipes/word-room.ts',
+    search: '...withTextStyles(text, (style) => ({ ...style })),',
+    replace: '...structuredClone(text),',
+    mustFail: longWords,
+  },
+  {
+    name: 'batches: tell a row as made whose words have no room',
+    file: 'server/src/modules/template-batch/make-batch.ts',
+    search: 'store.settle(tx, companyId, id, { position, templateId, remark });',
+    replace: "store.settle(tx, companyId, id, { position, templateId, remark: remark && '' });",
+    mustFail: served,
+  },
+  {
+    name: 'batches: hide the drafts whose words have no room',
+    file: 'console/src/features/template-center/template-make/template-list/batch/batch-sum.ts',
+    search: "state === 'made' && reason !== ''",
+    replace: "state === 'made' && reason === '' && false",
+    mustFail: ['console/src/features/template-center/template-make/template-list/batch/batch.test.tsx'],
+  },
   {
     name: 'batches: make a row again that was made meanwhile',
     file: 'server/src/modules/template-batch/make-batch.ts',

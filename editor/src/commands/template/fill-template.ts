@@ -4,6 +4,7 @@ import { command } from '../command.ts';
 import { isFrame, pictureInFrame } from '../pictures.ts';
 import { refitGroups } from '../recipes/refit.ts';
 import { coverCrop, fitTextBox } from '../recipes/sizes.ts';
+import { inRoom, wordRoom } from '../recipes/word-room.ts';
 import { paragraphsOf } from '../text/set-text.ts';
 
 /** Content for a template's placeholder: a string for a text or a QR code, or a picture. */
@@ -16,7 +17,10 @@ export interface FillTemplate {
   readonly contents: Readonly<Record<string, FilledContent>>;
 }
 
-/** Fills a template's placeholders whatever their locks, which bind only users of the result. */
+/**
+ * Fills a template's placeholders whatever their locks, which bind only users of the result. Words too long for their
+ * place become smaller, down to a limit.
+ */
 export const fillTemplate = command<FillTemplate>({
   id: 'fillTemplate',
   label: '填入内容',
@@ -32,8 +36,14 @@ export const fillTemplate = command<FillTemplate>({
         if ('text' in content) {
           if (draft.type === 'qr') draft.text = content.text;
           if (draft.type !== 'text') return false;
+          const template = change.base.pages.find(({ id }) => id === change.pageSelection.pageId);
+          const room = template ? wordRoom(template, draft.id, ports.fitTextBox) : null;
           draft.paragraphs = paragraphsOf(content.text, plain(draft));
           delete draft.layout;
+          if (room) {
+            const { paragraphs, effects, straight } = inRoom(plain(draft), room, ports.fitTextBox);
+            Object.assign(draft, { paragraphs, effects }, straight && { straight });
+          }
           fitTextBox(draft, ports, plain(draft));
           return true;
         }

@@ -118,12 +118,21 @@ export const inCompanyFonts = async (
   pages: readonly Page[],
   fonts: readonly CompanyFont[] = [],
 ): Promise<readonly Page[]> => {
+  const dress = await companyDress(pages, fonts);
+  return dress ? pages.map((page) => ({ ...page, elements: page.elements.map(dress) })) : pages;
+};
+
+/** What `inCompanyFonts` does to each element of these pages; null where it has nothing to do. */
+export const companyDress = async (
+  pages: readonly Page[],
+  fonts: readonly CompanyFont[] = [],
+): Promise<((element: Element) => Element) | null> => {
   const own = new Set([...familiesOf(pages)].filter((family) => !fontFamily(family)));
-  if (own.size === 0) return pages;
+  if (own.size === 0) return null;
   const loaded = new Set<string>();
   for (const font of fonts) {
     if (own.has(font.family) && (await hold(font, loaded))) loaded.add(font.family);
   }
   const isDrawn = (family: string): boolean => loaded.has(family) || !own.has(family);
-  return pages.map((page) => ({ ...page, elements: page.elements.map((one) => redressed(one, isDrawn)) }));
+  return (element) => redressed(element, isDrawn);
 };

@@ -61,6 +61,9 @@ interface ReportRow {
 
 const stateWords = ['等待制作', '成功', '失败', '已停止'] as const;
 
+const outcomeOf = ({ state, reason }: ReportRow): string =>
+  state === 1 && reason !== '' ? '成功，请检查' : stateWords[state];
+
 /** The result of every row of a batch. */
 export const reportSheet = (name: string, rows: readonly ReportRow[], timeZone: string) =>
   tableFileOf({
@@ -70,7 +73,7 @@ export const reportSheet = (name: string, rows: readonly ReportRow[], timeZone: 
     columns: [
       { title: '行号', value: ({ line }: ReportRow) => line },
       { title: BATCH_TITLE_COLUMN, value: ({ title }) => title },
-      { title: '结果', value: ({ state }) => stateWords[state] },
+      { title: '结果', value: outcomeOf },
       { title: '原因', value: ({ reason }) => reason },
     ],
     rows,

@@ -61,7 +61,7 @@ it('a row that is painted while its batch is stopped makes no draft', async () =
   const drafts: unknown[] = [];
   const stop = async () => {
     expect((await admin.call('POST /templateCenter/v2/stopTemplateBatch.do', { id })).code).toBe(CODE.ok);
-    return { design: placedPoster('停下'), cover: Buffer.from('cover') };
+    return { design: placedPoster('停下'), textsWithoutRoom: [], cover: Buffer.from('cover') };
   };
   const make = makeInTurn({
     ...withPainter(stop),

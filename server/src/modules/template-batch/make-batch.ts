@@ -13,7 +13,7 @@ import type { PictureFile } from '../../storage/picture-file.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storeFile } from '../../storage/store-file.ts';
 import { endStopped } from './batch-end.store.ts';
-import { sizeOfKind } from './template-batch.rules.ts';
+import { columnsOf, remarkOf, sizeOfKind } from './template-batch.rules.ts';
 import * as store from './template-batch.store.ts';
 
 interface Kind {
@@ -112,6 +112,7 @@ export const makeInTurn =
       };
       const requester = { companyId, user: 'batch', signal };
       const made = await whenFree(() => painting.make(sheet, terms, requester), signal);
+      const remark = remarkOf(columnsOf(parsed.design), made.textsWithoutRoom);
       const [page] = made.design.pages;
       if (!page) throw new Refusal(CODE.conflict, '模板没有页面');
       const { widthPx, heightPx } = smallPictureOf(page, thumbnailWidthPx);
@@ -132,7 +133,7 @@ export const makeInTurn =
           if (!(await store.lock(tx, companyId, id, position))) return;
           const draft = { ...template, title, kindId: kindId ?? template.kindId, design: made.design };
           const templateId = await dependencies.storeDraft(tx, { ...draft, cover, author, now });
-          await store.settle(tx, companyId, id, { position, templateId });
+          await store.settle(tx, companyId, id, { position, templateId, remark });
         }),
       );
     };

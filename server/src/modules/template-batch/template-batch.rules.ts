@@ -22,6 +22,13 @@ export const exampleMark = '示例';
 const columnsMax = 90;
 export const columnsOf = (design: Design): ContentColumn[] => contentColumns(design).slice(0, columnsMax);
 
+/** What a person should look at in a draft that was made; empty when nothing. */
+export const remarkOf = (columns: readonly ContentColumn[], textsWithoutRoom: readonly string[]): string => {
+  const crowded = new Set(textsWithoutRoom);
+  const headings = columns.flatMap(({ elementId, heading }) => (crowded.has(elementId) ? [heading] : []));
+  return headings.length === 0 ? '' : `${headings.join('、')}：文字太长，已缩小到最小仍放不下，请检查`;
+};
+
 export interface RowToMake {
   line: number;
   title: string;

@@ -234,14 +234,17 @@ export const settle = async (
   db: Executor,
   companyId: number,
   id: number,
-  { position, ...outcome }: { position: number } & ({ templateId: number } | { reason: string }),
+  {
+    position,
+    ...outcome
+  }: { position: number } & ({ templateId: number; remark: string } | { reason: string }),
 ): Promise<void> => {
   await db
     .updateTable('template_batch_row')
     .set(
       'reason' in outcome
         ? { state: 2, reason: outcome.reason, contents: '{}' }
-        : { state: 1, template_id: outcome.templateId, contents: '{}' },
+        : { state: 1, template_id: outcome.templateId, reason: outcome.remark, contents: '{}' },
     )
     .where('company_id', '=', companyId)
     .where('batch_id', '=', id)

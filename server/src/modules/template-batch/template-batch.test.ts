@@ -412,6 +412,29 @@ describe('a batch', () => {
     ]);
   });
 
+  it('tells which rows were made with words that are too long for their place (product 6)', async () => {
+    const id = await placedTemplateOf(admin, '放不下');
+    const long = '春眠不觉晓处处闻啼鸟夜来风雨声花落知多少'.repeat(20);
+    const { data } = await create(id, batchSheet([{ 主标题: '春茶' }, { 主标题: long, 日期: '三月' }]), 2);
+    const batch = await done(data.id);
+    expect(batch).toMatchObject({ made: 2, failed: 0 });
+    expect(batch.rows.map(({ line, state, reason }) => [line, state, reason])).toEqual([
+      [2, 'made', ''],
+      [3, 'made', '主标题：文字太长，已缩小到最小仍放不下，请检查'],
+    ]);
+    const report = await server.inject({
+      method: 'GET',
+      url: `/saas/api${at('templateBatchReport')}`,
+      headers: { 'x-ckt-token': admin.token },
+      query: { id: String(data.id) },
+    });
+    const sheet = await parseSheet(report.rawPayload, { headings: ['行号', '结果', '原因'], rowsMax: 10 });
+    expect('rows' in sheet && sheet.rows.map(({ cells }) => Object.values(cells))).toEqual([
+      ['2', '成功', ''],
+      ['3', '成功，请检查', '主标题：文字太长，已缩小到最小仍放不下，请检查'],
+    ]);
+  });
+
   it('is stopped: drafts that are made stay, rows that wait are never made (product 6)', async () => {
     const other = await server.signInElsewhere();
     const id = await placedTemplateOf(other, '填错的表');

@@ -12,7 +12,7 @@ import { FaultList } from '../../../../../kit/sheet/FaultList.tsx';
 import { useFocusReturn } from '../../../../../kit/feedback/dialog-focus.tsx';
 import { Loaded } from '../../../../../kit/feedback/Loaded.tsx';
 import { TemplateCover } from '../../TemplateCover.tsx';
-import { batchSum } from './batch-sum.ts';
+import { batchSum, rowsToCheck } from './batch-sum.ts';
 import { BatchProgress } from './BatchProgress.tsx';
 import styles from './batch.module.css';
 import { useStopBatch } from './use-stop-batch.ts';
@@ -23,6 +23,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const isFaulty = ({ failed, stopped, rows }: TemplateBatchDetail): boolean =>
+  failed + stopped + rowsToCheck(rows).length > 0;
+
 const askEveryMs = 1500;
 
 const Failed = ({ rows }: Pick<TemplateBatchDetail, 'rows'>) => {
@@ -31,6 +34,17 @@ const Failed = ({ rows }: Pick<TemplateBatchDetail, 'rows'>) => {
     <section aria-label="失败的行">
       <h3 className={styles.part}>失败 {failed.length} 条</h3>
       <FaultList rows={failed.map(({ line, title, reason }) => ({ line, name: title, faults: [reason] }))} />
+    </section>
+  );
+};
+
+/** Drafts that were made, but whose words found no room. */
+const ToCheck = ({ rows }: Pick<TemplateBatchDetail, 'rows'>) => {
+  const crowded = rowsToCheck(rows);
+  return crowded.length === 0 ? null : (
+    <section aria-label="请检查的草稿">
+      <h3 className={styles.part}>请检查 {crowded.length} 条</h3>
+      <FaultList rows={crowded.map(({ line, title, reason }) => ({ line, name: title, faults: [reason] }))} />
     </section>
   );
 };
@@ -111,17 +125,19 @@ export const BatchResult = ({ id, onDesign, onClose }: Props) => {
                 <p className={styles.hint}>可以关闭窗口或离开页面，制作会继续；在「制作记录」里随时查看</p>
               </>
             ) : (
-              <p className={styles.sum} role="status" data-bad={shown.failed + shown.stopped > 0}>
-                {shown.failed + shown.stopped > 0 ? (
+              <p className={styles.sum} role="status" data-bad={isFaulty(shown)}>
+                {isFaulty(shown) ? (
                   <CircleAlert size={18} aria-hidden="true" />
                 ) : (
                   <CircleCheck size={18} aria-hidden="true" />
                 )}
                 {batchSum(shown)}
+                {rowsToCheck(shown.rows).length > 0 && `，其中 ${rowsToCheck(shown.rows).length} 条请检查`}
               </p>
             )}
             <div className={styles.rows}>
               <Failed rows={shown.rows} />
+              <ToCheck rows={shown.rows} />
               <Made rows={shown.rows} onDesign={onDesign} />
             </div>
           </>

@@ -99,6 +99,21 @@ describe('批量制作 (product section 6)', () => {
     expect(screen.getByRole('button', { name: '编辑 甲店开业' })).toBeTruthy();
   });
 
+  it('shows which drafts were made with words that are too long for their place', async () => {
+    await add('放不下的海报');
+    const { user } = await stage.open(`${path}?keyword=放不下的海报`);
+    await user.click(await screen.findByRole('button', { name: '更多操作 放不下的海报' }));
+    await user.click(await screen.findByRole('menuitem', { name: '批量制作' }));
+    const long = '春眠不觉晓处处闻啼鸟夜来风雨声花落知多少'.repeat(30);
+    await user.upload(await screen.findByLabelText('选择批量制作表格'), sheetOf('短的,短', `长的,${long}`));
+    await user.click(await screen.findByRole('button', { name: '制作 2 份' }));
+    await stage.server().startJobs();
+    expect(await screen.findByText('成功 2 条，失败 0 条，其中 1 条请检查')).toBeTruthy();
+    const crowded = within(screen.getByRole('region', { name: '请检查的草稿' }));
+    expect(crowded.getByText('第 3 行 长的')).toBeTruthy();
+    expect(crowded.getByText('主标题：文字太长，已缩小到最小仍放不下，请检查')).toBeTruthy();
+  });
+
   it('lays a template out for the chosen kinds', async () => {
     await add('延展海报');
     const admin = await stage.server().signIn('admin');
