@@ -29,13 +29,6 @@ export const templateBatchMutants: readonly Mutant[] = [
     mustFail: longWords,
   },
   {
-    name: 'shrink a style twice that two paragraphs share',
-    file: 'editor/src/commands/recipes/word-room.ts',
-    search: '...withTextStyles(text, (style) => ({ ...style })),',
-    replace: '...structuredClone(text),',
-    mustFail: longWords,
-  },
-  {
     name: 'batches: tell a row as made whose words have no room',
     file: 'server/src/modules/template-batch/make-batch.ts',
     search: 'store.settle(tx, companyId, id, { position, templateId, remark });',

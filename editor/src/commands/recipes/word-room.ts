@@ -15,7 +15,7 @@ import {
   type TextElement,
   times,
 } from '../../document/index.ts';
-import { textModel, withTextStyles } from '../../elements/text/model.ts';
+import { textModel } from '../../elements/text/model.ts';
 
 /** Words that are put into a text of a template: whether they have room there, and how small they become for it. */
 
@@ -121,14 +121,8 @@ export const wordRoom = (page: Page, id: string, fit: Fit): WordRoom | null => {
   };
 };
 
-/** With smaller words; paragraphs may share their styles, so each gets its own first. */
 const scaledWords = (text: TextElement, by: number): TextElement => {
-  const { effects, straight } = text;
-  const scaled: TextElement = {
-    ...withTextStyles(text, (style) => ({ ...style })),
-    effects: structuredClone(effects),
-    ...(straight ? { straight: { ...straight } } : {}),
-  };
+  const scaled = structuredClone(text);
   textModel.scale(scaled, by);
   return scaled;
 };
