@@ -45,3 +45,16 @@ describe('any sequence of commands', () => {
     );
   });
 });
+
+it('undo has nothing to take back in a gesture that has changed nothing, as a text that was only opened', () => {
+  const editor = createEditor({ design: everyKind() });
+  const canUndo = () => commands.undo.canRun(editor);
+  const gesture = editor.begin('编辑文字', { isKept: true });
+  expect(canUndo()).toBe(false);
+  gesture.update(({ design }) => {
+    design.title = '春茶';
+  });
+  expect(canUndo()).toBe(true);
+  commands.undo.run(editor);
+  expect(editor.getState().design.title).toBe(everyKind().title);
+});

@@ -9,7 +9,11 @@ export const undo = action({
   id: 'undo',
   label: '撤销',
   shortcuts: ['Mod+Z'],
-  canRun: (editor) => editor.getState().past.length > 0 || editor.getState().transaction !== null,
+  canRun: (editor) => {
+    const { past, design, committed } = editor.getState();
+    // a gesture that has changed nothing yet, as a text that was only opened
+    return past.length > 0 || design !== committed;
+  },
   act: (editor) => editor.undo(),
 });
 

@@ -5,7 +5,6 @@ const titled = ['editor/src/ui/frame/design-title.test.tsx'];
 const styled = ['editor/src/ui/text/style-keys.test.ts'];
 const previewed = ['editor/src/ui/frame/preview.test.tsx'];
 const clearOfCover = ['editor/src/ui/stage/view/clear-of-cover.test.ts'];
-const turnedWriting = ['editor/src/interaction/text/turn-writing.test.ts'];
 const table = ['editor/src/interaction/shortcuts.test.ts'];
 
 /** Mutants of the keys and bars around a design. */
@@ -16,41 +15,6 @@ export const editorBarMutants: readonly Mutant[] = [
     search: ' && written.paragraphs !== paragraphs;',
     replace: ';',
     mustFail: ['editor/src/ui/text/wrap-on-page.test.tsx'],
-  },
-  {
-    name: 'let a vertical heading leave the page while it is typed',
-    file: 'editor/src/ui/text/wrap-on-page.ts',
-    search: "writingMode === 'vertical' ? 'height' : 'width'",
-    replace: "writingMode === 'vertical' ? 'width' : 'width'",
-    mustFail: ['editor/src/ui/text/wrap-on-page.test.tsx'],
-  },
-  {
-    name: 'turn a text about the middle of its box instead of its words',
-    file: 'editor/src/interaction/text/turn-writing.ts',
-    search: "boxModeOf(text) === 'fixed' || text.locks.move;",
-    replace: 'true;',
-    mustFail: turnedWriting,
-  },
-  {
-    name: 'let 竖排 carry a heading off its page',
-    file: 'editor/src/interaction/text/turn-writing.ts',
-    search: 'place && !text.locks.move ? keptOnPage(',
-    replace: 'place && !place ? keptOnPage(',
-    mustFail: turnedWriting,
-  },
-  {
-    name: 'write a column longer than the page is high',
-    file: 'editor/src/interaction/text/turn-writing.ts',
-    search: '|| lineLengthOf(hugging) <= room * LINE_SHARE) return hugging;',
-    replace: '|| lineLengthOf(hugging) > 0) return hugging;',
-    mustFail: turnedWriting,
-  },
-  {
-    name: 'leave a text that is switched back in another box',
-    file: 'editor/src/interaction/text/turn-writing.ts',
-    search: '  if (back) return back;\n',
-    replace: '',
-    mustFail: turnedWriting,
   },
   {
     name: 'leave Ctrl+S to the field that has the focus',

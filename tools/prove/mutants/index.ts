@@ -41,6 +41,7 @@ import { screenMutants } from './screens.ts';
 import { serverMutants } from './server.ts';
 import { sheetMutants } from './sheets.ts';
 import { signInMutants } from './sign-in.ts';
+import { textBarMutants } from './text-bar.ts';
 import { textMutants } from './text.ts';
 import { changeNoticeMutants } from './change-notices.ts';
 import { operationLogMutants } from './operation-log.ts';
@@ -99,6 +100,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...serverMutants,
   ...sheetMutants,
   ...signInMutants,
+  ...textBarMutants,
   ...textMutants,
   ...databaseMutants,
   ...operationMutants,

@@ -17,6 +17,7 @@ import { WorkMark } from '../work/WorkMark.tsx';
 import { WorkBar } from '../work/WorkBar.tsx';
 import type { MenuCalls } from '../stage/menu/ContextMenu.tsx';
 import { Stage } from '../stage/Stage.tsx';
+import { PhoneTools } from '../stage/PhoneTools.tsx';
 import { ZoomBar } from '../stage/view/ZoomBar.tsx';
 import { viewOf } from '../stage/view/view-controls.ts';
 import { usePanels, useWholePanels } from '../use-panels.ts';
@@ -246,7 +247,6 @@ export const Editor = ({
               onPictures={addPictures}
               menu={menuCalls}
               {...(overPage ? { overPage } : {})}
-              {...(device === 'mobile' ? { onInspect: inspect } : {})}
             />
             <div className={styles.foot}>
               <PageStrip configuration={configuration} editor={editor} onAdd={addPage} />
@@ -255,6 +255,7 @@ export const Editor = ({
                   <OpenedViewMenu {...ofFrame} isTouch={device === 'mobile'} onFault={tellFault} />
                 </ZoomBar>
               )}
+              {!isPreviewing && device === 'mobile' && <PhoneTools editor={editor} onInspect={inspect} />}
               {!isPreviewing && device === 'mobile' && work && (
                 <div className={styles.markPlace}>
                   <WorkMark work={work} onVersions={() => setDialog('versions')} />

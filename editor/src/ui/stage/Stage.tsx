@@ -1,5 +1,4 @@
 import type { AppItem } from '@design-console/contract/kernel';
-import { Layers } from 'lucide-react';
 import {
   type DragEvent,
   type ReactNode,
@@ -25,7 +24,6 @@ import { useEditorState } from '../use-editor-state.ts';
 import { isOfStage } from '../keys/use-keys.ts';
 import { useStageText } from '../text/use-stage-text.tsx';
 import type { MenuCalls } from './menu/ContextMenu.tsx';
-import { MultiSelectButton } from './input/MultiSelectButton.tsx';
 import { NeighbourPages } from './view/NeighbourPages.tsx';
 import { Overlay } from './overlay/Overlay.tsx';
 import styles from './stage.module.css';
@@ -52,8 +50,6 @@ interface Props {
   /** A part did not load, or broke; `words` is a message for the user. */
   readonly onFault: (words: string) => void;
   readonly onOpenApp: (app: AppItem) => void;
-  /** On a phone: opens the selection's properties. Absent where they are always open. */
-  readonly onInspect?: () => void;
   readonly menu: MenuCalls;
   /** Pictures were dropped on the page. */
   readonly onPictures: (files: readonly File[], target: { at: Point; insteadOf?: string }) => void;
@@ -274,14 +270,6 @@ export const Stage = (props: Props) => {
             ? { elementMenu: { isOpen: menu.position !== null, toggleBelow: menu.toggleBelow } }
             : {})}
         />
-      )}
-      {!isPreviewing && props.onInspect && (
-        <div className={styles.corner}>
-          <MultiSelectButton editor={editor} />
-          <button type="button" aria-label="属性和图层" onClick={props.onInspect}>
-            <Layers size={18} />
-          </button>
-        </div>
       )}
       {menu.position && whole && (
         <OverlayBoundary words="菜单出了问题，请重新打开" onFault={props.onFault} onClose={menu.close}>

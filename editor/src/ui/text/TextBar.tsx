@@ -94,22 +94,24 @@ export const TextBar = ({ configuration, editor, session, onBegin }: Props) => {
     session.setStyle(toggled(session, what));
   return (
     <span className={styles.bar}>
-      {onBegin && (
-        <button type="button" className={styles.toggle} aria-label="编辑文字" onClick={onBegin}>
-          <PencilLine size={16} />
-        </button>
-      )}
-      <FontMenu
-        fonts={fonts}
-        family={style.fontFamily}
-        onPick={(fontFamily) => session.setStyle({ fontFamily })}
-      />
-      <SizeField
-        size={style.fontSize}
-        unit={unit}
-        onStep={(step) => session.setStyle(stepSize(step, unit.px))}
-        onSize={(fontSize) => session.setStyle({ fontSize })}
-      />
+      <span className={styles.first} data-first="">
+        {onBegin && (
+          <button type="button" className={styles.toggle} aria-label="编辑文字" onClick={onBegin}>
+            <PencilLine size={16} />
+          </button>
+        )}
+        <FontMenu
+          fonts={fonts}
+          family={style.fontFamily}
+          onPick={(fontFamily) => session.setStyle({ fontFamily })}
+        />
+        <SizeField
+          size={style.fontSize}
+          unit={unit}
+          onStep={(step) => session.setStyle(stepSize(step, unit.px))}
+          onSize={(fontSize) => session.setStyle({ fontSize })}
+        />
+      </span>
       <Toggle label="加粗" keys="Mod+B" Icon={Bold} isOn={isBold(style.fontWeight)} onToggle={flip('bold')} />
       <Toggle
         label="斜体"

@@ -94,6 +94,49 @@ it('both steps of the size of a text are in reach on the narrowest phone too', a
   }
 });
 
+it('what changes the look of a text is reached at once, beside a page that nothing covers', async () => {
+  const { page } = phone;
+  const text = textElement({ text: '春日茶会', x: 100, y: 60, width: 600, fontSize: 83 });
+  for (const height of [1000, 1920]) {
+    const pages = [newPage({ width: 1080, height, elements: [text] })];
+    await page.setViewportSize({ width: 390, height: 844 });
+    await phone.open({ design: { ...blankDesign({ width: 1080, height }), pages }, device: 'mobile' });
+    const canvas = page.locator('canvas[aria-label="第 1 页"]').first();
+    const isFree = async (): Promise<boolean[]> => {
+      const box = await canvas.boundingBox();
+      if (!box) throw new Error('the page is not shown');
+      const [left, right, top, bottom] = [
+        box.x + 3,
+        box.x + box.width - 3,
+        box.y + 3,
+        box.y + box.height - 3,
+      ];
+      return page.evaluate(
+        (points) =>
+          points.map(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('[data-stage]') !== null),
+        [
+          [left, top],
+          [right, top],
+          [left, bottom],
+          [right, bottom],
+        ],
+      );
+    };
+    expect(await isFree()).toEqual([true, true, true, true]);
+    expect(await isReached('多选')).toBe(true);
+    expect(await isReached('属性和图层')).toBe(true);
+    await page.locator('[data-stage]').focus();
+    await page.keyboard.press('Control+a');
+    await page.getByRole('button', { name: '加粗' }).waitFor();
+    expect(await isFree()).toEqual([true, true, true, true]);
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const name of ['加粗', '文字颜色', '对齐与列表'])
+        expect(await isReached(name, '元素工具'), `${name} at ${width} px`).toBe(true);
+    }
+  }
+});
+
 it('every key of the table of keys can be reached', async () => {
   const { page } = phone;
   await page.setViewportSize({ width: 1440, height: 900 });

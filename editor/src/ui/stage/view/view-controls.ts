@@ -18,7 +18,8 @@ import {
 /** Margins around the page; the top one leaves room for the selection's bar. */
 export const marginPx = {
   pc: { around: 40, above: 72 },
-  mobile: { around: 18, above: 68 },
+  // two rows of a text's tools
+  mobile: { around: 18, above: 113 },
 } as const;
 
 /** Zoom and pan of the page; neither part of the document nor of its history. */
