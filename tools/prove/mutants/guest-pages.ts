@@ -263,4 +263,18 @@ export const guestPageMutants: readonly Mutant[] = [
     replace: '      await keepNow({ isNewVersion: true });\n      ports.announce(version);\n',
     mustFail: ['editor/src/work/work.test.ts'],
   },
+  {
+    name: 'narrow frame: arrange the editor of a PC link for a wide window',
+    file: 'editor/src/embed/guest/editor/use-arrangement.ts',
+    search: "isNarrow ? 'mobile' : device",
+    replace: 'device',
+    mustFail: ['editor/src/embed/guest/editor/EditorPage.test.tsx'],
+  },
+  {
+    name: 'narrow frame: keep a panel open that now covers the page',
+    file: 'editor/src/ui/frame/use-opened-parts.ts',
+    search: '    setOpened(null);\n    setTab(device',
+    replace: '    setTab(device',
+    mustFail: ['editor/src/embed/guest/editor/EditorPage.test.tsx'],
+  },
 ];

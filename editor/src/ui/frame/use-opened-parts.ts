@@ -21,6 +21,13 @@ export const useOpenedParts = <Panel extends { readonly id: string }>(options: O
   const [opened, setOpened] = useState<string | null>(startsWithPanel);
   // closed initially on a phone, where it covers the page
   const [tab, setTab] = useState<InspectorTab | null>(device === 'pc' ? 'properties' : null);
+  const [arrangedFor, setArrangedFor] = useState(device);
+  if (arrangedFor !== device) {
+    // a window that became narrower shows the page, not what lay beside it
+    setArrangedFor(device);
+    setOpened(null);
+    setTab(device === 'pc' ? 'properties' : null);
+  }
   useEffect(() => {
     if (device !== 'mobile') return undefined;
     return takingsOf(editor).subscribe(() => {

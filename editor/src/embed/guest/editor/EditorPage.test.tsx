@@ -598,3 +598,41 @@ describe('a link with auto_save=0', () => {
     await editor.leave();
   });
 });
+
+describe('a frame as narrow as a phone, whatever device_type the link has (product 6)', () => {
+  it('is arranged as on a phone, with the settings of the link, and anew when its width changes', async () => {
+    const listeners = new Set<() => void>();
+    const width = {
+      matches: true,
+      addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+    };
+    const own = window.matchMedia.bind(window);
+    vi.stubGlobal('matchMedia', (query: string) => (query.includes('max-width') ? width : own(query)));
+    const { functions } = defaultConfiguration();
+    const [first, ...others] = functions.sidePanels.items;
+    if (!first) throw new Error('the editor has panels');
+    const items = [{ ...first, label: '企业素材库' }, ...others];
+    const editor = await opened({ functions: { ...functions, sidePanels: { items } } });
+    const arranged = () => editor.place.querySelector<HTMLElement>('[data-device]')?.dataset.device;
+    const isPanelOpen = () => editor.place.querySelector('aside') !== null;
+    const opener = `[data-id="${first.id}"]`;
+    expect([arranged(), isPanelOpen()]).toEqual(['mobile', false]);
+    expect(editor.place.querySelector(opener)?.textContent).toBe('企业素材库');
+
+    const widen = async (isNarrow: boolean) => {
+      width.matches = isNarrow;
+      await act(async () => listeners.forEach((listener) => listener()));
+    };
+    await widen(false);
+    expect([arranged(), isPanelOpen()]).toEqual(['pc', true]);
+    await editor.press(opener);
+    await widen(true);
+    expect([arranged(), isPanelOpen()]).toEqual(['mobile', false]);
+    await editor.press(opener);
+    expect(isPanelOpen()).toBe(true);
+    await editor.leave();
+    expect(listeners.size).toBe(0);
+    vi.unstubAllGlobals();
+  });
+});

@@ -27,6 +27,7 @@ import type { GuestPageProps } from '../guest-page-props.ts';
 import styles from '../guest.module.css';
 import { goBack, mayBeClosed } from '../host/go-back.ts';
 import { useBackLeaves } from '../host/use-back-leaves.ts';
+import { useArrangement } from './use-arrangement.ts';
 import { beginWork, beginWorkAnew, beginWorkOn, type Begun } from './begin-work.ts';
 
 /** Document keys by part of the editor's configuration. */
@@ -119,6 +120,7 @@ const EditorPage = (props: GuestPageProps) => {
     document.title = configuration.functions.window.title;
   }, [configuration]);
 
+  const arrangement = useArrangement(opened.device);
   const [said, setSaid] = useState('');
   /** Back asks nothing: work that cannot be stored keeps the editor open, with the bar that says why. */
   const storedFirst = async (): Promise<boolean> => {
@@ -180,7 +182,7 @@ const EditorPage = (props: GuestPageProps) => {
   const editor = (
     <Editor
       key={begun.id}
-      device={opened.device}
+      device={arrangement}
       configuration={configuration}
       design={design}
       user={{

@@ -37,7 +37,7 @@ export const addressChapter = {
 <tbody>
 <tr><td><code>app_id</code>、<code>expire_time</code>、<code>user_flag</code>、<code>sign</code>、<code>version</code></td><td>接入编号，链接到期的时间（毫秒），你系统里的用户编号，签名和它的形式，见<a href="#signature">链接签名</a></td></tr>
 <tr><td><code>setting_code</code></td><td>配置方案的编号，在配置页面的方案名称旁查看。留空使用默认方案</td></tr>
-<tr><td><code>device_type</code></td><td>1 为 PC（默认），2 为移动端。由你的服务器按用户的设备填写</td></tr>
+<tr><td><code>device_type</code></td><td>1 为 PC（默认），2 为移动端。由你的服务器按用户的设备填写。窗口不宽于 640 px 时，编辑器都按手机的布局显示，配置仍用这里填写的一端</td></tr>
 </tbody>
 </table>
 <h3>打开什么设计</h3>
