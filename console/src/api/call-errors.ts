@@ -60,6 +60,10 @@ export const isDoneBefore = (error: unknown): error is CallRefused =>
 export const isMissing = (error: unknown): error is CallRefused =>
   error instanceof CallRefused && error.code === CODE.notFound;
 
+/** Refused for want of a right (460): the role may have changed since the page was opened. */
+export const isForbidden = (error: unknown): error is CallRefused =>
+  error instanceof CallRefused && error.code === CODE.forbidden;
+
 const shown = new WeakSet<object>();
 
 /**

@@ -1,4 +1,5 @@
 import { authorization } from '@design-console/contract/authorization';
+import { menu } from '@design-console/contract/menu';
 import { role } from '@design-console/contract/role';
 import { session } from '@design-console/contract/session';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { personActed, whenFailed } from './failures.ts';
 import { createQueryClient } from './query-client.ts';
 import { useCommandCall, useUploadCall } from './use-command-call.ts';
+import { useDownloadCall } from './use-download-call.ts';
 import { useQueryCall } from './use-query-call.ts';
 import { company } from '@design-console/contract/company';
 import { templateBatch } from '@design-console/contract/template-batch';
@@ -35,7 +37,12 @@ it.each([
   ['a fault of the server', envelope(500, 'x'), fault],
   ['invalid input', envelope(400, '参数有误'), '参数有误'],
   ['a conflict', envelope(409, '角色名称已存在'), '角色名称已存在'],
-  ['a missing right', envelope(460, '无操作权限'), '无操作权限'],
+  [
+    'a missing right',
+    envelope(460, '无操作权限'),
+    '你没有「删除角色」的权限，改动没有生效，如有需要请联系企业管理员',
+  ],
+  ['a missing right and its reason', envelope(460, '请先修改初始密码'), '请先修改初始密码'],
   ['a pause', envelope(423, '账号已锁定'), '账号已锁定'],
 ] as const)(
   'a command that ends with %s shows its message (spec section 8)',
@@ -48,6 +55,36 @@ it.each([
     await vi.waitFor(() => expect(said).toEqual([sentence]));
   },
 );
+
+it('a command or a download refused for want of a right reads the menus anew (product 4)', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    const call = String(url).replace(/^.*\/(\w+)\.do.*$/, '$1');
+    asked.push(call);
+    const isMenus = call === 'listPermissionMenu';
+    const answer = isMenus ? { code: 200, msg: '', data: [] } : { code: 460, msg: '无操作权限', data: null };
+    return Promise.resolve(
+      new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }),
+    );
+  });
+  const { result } = renderHook(
+    () => ({
+      menus: useQueryCall(menu.listPermission, {}),
+      remove: useCommandCall(role.remove),
+      import: useUploadCall(authorization.import),
+      export: useDownloadCall(role.export),
+    }),
+    { wrapper },
+  );
+  const menusRead = () => asked.filter((one) => one === 'listPermissionMenu').length;
+  await vi.waitFor(() => expect(result.current.menus.data).toEqual([]));
+  await act(() => result.current.remove.run({ id: 1 }));
+  await vi.waitFor(() => expect(menusRead()).toBe(2));
+  await act(() => result.current.import.run(new File(['a'], 'a.csv'), { ready: '1' }));
+  await vi.waitFor(() => expect(menusRead()).toBe(3));
+  await act(() => result.current.export.run({ format: 'csv' }));
+  await vi.waitFor(() => expect(menusRead()).toBe(4));
+});
 
 it('a call without payload travels without body, with the token in its header (spec section 7)', async () => {
   const sent: RequestInit[] = [];

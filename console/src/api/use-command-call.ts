@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { isConflict, isDoneBefore, isMissing } from './call-errors.ts';
 import { send, sendFile } from './client.ts';
 import { reportFailure } from './failures.ts';
+import { toldError } from './rights.ts';
 import { whileUploading } from './progress.ts';
 import { type Outcome, type SubmitOrder, submitOnce } from './submit-once.ts';
 
@@ -70,6 +71,9 @@ const useRunning = <Input>() => {
   return { running, during };
 };
 
+const told = <Data>(client: QueryClient, call: Command | Upload, outcome: Outcome<Data>): Outcome<Data> =>
+  outcome.ok ? outcome : { ok: false, error: toldError(client, call, outcome.error) };
+
 export interface CommandCall<C extends Command> {
   /**
    * Submits. Never rejects for a refusal or a fault: it is reported to the user unless `silent` or shown
@@ -101,7 +105,7 @@ export const useCommandCall = <C extends Command>(
   );
   const run = async (input: InputOf<C>) => {
     const outcome = await during(input, async () => {
-      const ended = await submit(input);
+      const ended = told(client, call, await submit(input));
       const isOutdated =
         !ended.ok &&
         (isDoneBefore(ended.error) ||
@@ -159,7 +163,9 @@ export const useUploadCall = <C extends Upload>(
   const run: UploadCall<C>['run'] = async (file, input, onShare) => {
     setShare(0);
     if (onShare) shareListeners.current.set(file, onShare);
-    const outcome = await during(file, () => whileUploading(() => submitOf(file)(input)));
+    const outcome = await during(file, async () =>
+      told(client, call, await whileUploading(() => submitOf(file)(input))),
+    );
     if (!outcome.ok && isDoneBefore(outcome.error)) await refresh(client, call);
     if (!outcome.ok) reportFailure(outcome.error);
     return outcome;

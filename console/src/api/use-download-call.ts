@@ -1,7 +1,9 @@
 import type { Download, InputOf } from '@design-console/contract/kernel/call';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { receive } from './client.ts';
 import { isCallError, reportFailure } from './failures.ts';
+import { toldError } from './rights.ts';
 import { saveAs } from './save-as.ts';
 
 export interface DownloadCall<C extends Download> {
@@ -14,6 +16,7 @@ export interface DownloadCall<C extends Download> {
 
 /** Downloads a file of the contract with progress; leaving the screen cancels it. */
 export const useDownloadCall = <C extends Download>(call: C): DownloadCall<C> => {
+  const client = useQueryClient();
   const [receivedBytes, setReceivedBytes] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
   const current = useRef<AbortController | null>(null);
@@ -32,7 +35,7 @@ export const useDownloadCall = <C extends Download>(call: C): DownloadCall<C> =>
     } catch (error) {
       if (controller.signal.aborted) return false;
       if (!isCallError(error)) throw error;
-      reportFailure(error);
+      reportFailure(toldError(client, call, error));
       return false;
     } finally {
       current.current = null;

@@ -23,6 +23,7 @@ import { faultyFields, goToField } from './form/faulty-fields.ts';
 import { PreviewCaption, usualCaption, viewOnlyCaption } from './versions/preview-caption.ts';
 import { PublishModal } from './versions/PublishModal.tsx';
 import { ColleagueNotice } from './work/ColleagueNotice.tsx';
+import { LostRightNotice } from './work/LostRightNotice.tsx';
 import { RestoredNotice } from './work/RestoredNotice.tsx';
 import { exportName, exportText, importText } from './work/transfer.ts';
 import type { Step } from './work/undo-history.ts';
@@ -191,6 +192,7 @@ export const DocumentEditor = ({
 
       <ColleagueNotice documentRef={documentRef} work={work} mayEdit={mayEdit} />
       <RestoredNotice work={work} mayEdit={mayEdit} />
+      <LostRightNotice work={work} mayEdit={mayEdit} />
 
       {isNarrow && (
         <Segments

@@ -2,6 +2,8 @@ import type { Mutant } from '../mutant.ts';
 
 const caller = 'server/src/http/serve/caller-of-request.ts';
 const mustFail = ['server/test/rights-lost-meanwhile.test.ts'];
+const told = 'console/src/api/rights.ts';
+const lostDocument = ['console/src/document-page/work/lost-right.test.tsx'];
 
 /** Mutants that let people act by rights that have ended meanwhile. */
 export const rightsMutants: readonly Mutant[] = [
@@ -67,5 +69,47 @@ export const rightsMutants: readonly Mutant[] = [
     search: ' for share of s',
     replace: '',
     mustFail,
+  },
+  {
+    name: 'rights: say of a refused save no more than that it was refused',
+    file: told,
+    search: 'if (error.message !== MESSAGES.forbidden) return error;',
+    replace: 'if (error.message !== title) return error;',
+    mustFail: ['console/src/api/commands.test.tsx'],
+  },
+  {
+    name: 'rights: keep menus and buttons of rights that were taken away',
+    file: told,
+    search: '  void rereadRights(client);\n',
+    replace: '  void client;\n',
+    mustFail: ['console/src/api/commands.test.tsx'],
+  },
+  {
+    name: 'rights: take unsaved work from sight with the right to its screen',
+    file: 'console/src/app/Shell/Content.tsx',
+    search: ' && !(hasUnsaved && openedPath === path)',
+    replace: '',
+    mustFail: lostDocument,
+  },
+  {
+    name: 'rights: leave out what happens to changes that may not be saved any more',
+    file: 'console/src/document-page/work/LostRightNotice.tsx',
+    search: '!mayEdit && work.isDirty && work.restoredAt === null ? <Shown work={work} /> : null',
+    replace: 'mayEdit && work.isDirty ? <Shown work={work} /> : null',
+    mustFail: lostDocument,
+  },
+  {
+    name: 'rights: leave a form that was refused as if it could be saved',
+    file: 'console/src/kit/form/FormModal.tsx',
+    search: 'setForbidden(isRefusedForRight ? result.error.message : null);',
+    replace: 'setForbidden(null);',
+    mustFail: ['console/src/features/system-setting/account-manage/lost-right.test.tsx'],
+  },
+  {
+    name: 'rights: take a form of the settings from sight with what was typed',
+    file: 'console/src/kit/hooks/use-was-true.ts',
+    search: 'return isTrue || wasTrue;',
+    replace: 'return isTrue;',
+    mustFail: ['console/src/features/setting/company/lost-right.test.tsx'],
   },
 ];

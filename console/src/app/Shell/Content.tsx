@@ -1,8 +1,9 @@
 import { Navigate, Outlet, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { CallError } from '../../api/call-errors.ts';
 import { type PageContext, PageProvider } from '../../kit/navigation/page-context.ts';
+import { useHasUnsaved } from '../../kit/navigation/unsaved-guard.ts';
 import { FailedState, PageSkeleton, RefusedState } from '../../kit/feedback/states.tsx';
 import { crumbsOf, entryAt, holdsOperation, leavesOf, trailTo } from '../menu.ts';
 import { hasHeading, screenAt } from '../screens.ts';
@@ -21,6 +22,8 @@ export const Content = ({ isReady, error, onRetry }: Props) => {
   const { menus, path, person = null } = useShell();
   const navigate = useNavigate();
   const screen = screenAt(path);
+  const hasUnsaved = useHasUnsaved();
+  const [openedPath, setOpenedPath] = useState<string | null>(null);
 
   const page = useMemo((): PageContext => {
     const crumbs = crumbsOf(menus, path);
@@ -48,7 +51,10 @@ export const Content = ({ isReady, error, onRetry }: Props) => {
   // a role without the home page begins on its first page
   const [first] = page.openScreens;
   if (path === '/home' && first && !entryAt(menus, path)) return <Navigate to={first.path} replace />;
-  if (screen && !screen.isOpenToAll && !entryAt(menus, path)) {
+  const mayOpen = !screen || screen.isOpenToAll === true || entryAt(menus, path) !== undefined;
+  if (mayOpen && openedPath !== path) setOpenedPath(path);
+  // a right that was taken away meanwhile does not take unsaved work from sight
+  if (screen && !mayOpen && !(hasUnsaved && openedPath === path)) {
     return (
       <RefusedState
         isPage

@@ -10,10 +10,11 @@ import {
 } from '@design-console/contract/kernel';
 import { saasBasic } from '@design-console/contract/saas-basic';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { CallFailed, isConflict, markShown } from '../../api/call-errors.ts';
+import { CallFailed, isConflict, isForbidden, markShown } from '../../api/call-errors.ts';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { readLocalDraft } from '../../app/local-drafts.ts';
 import { useFeedback } from '../../kit/feedback/feedback.tsx';
+import { lostRightWords } from './LostRightNotice.tsx';
 import { completed, conflictsOf } from './conflicts.ts';
 import { openWork } from './open-work.ts';
 import { useUndo } from './use-undo.ts';
@@ -142,6 +143,10 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     if (outcome.ok) {
       dispatch({ type: 'saved', sent, revision: outcome.data.revision });
       return outcome.data.revision;
+    }
+    if (isForbidden(outcome.error)) {
+      markShown(outcome.error);
+      feedback.error(lostRightWords(definition.title));
     }
     if (!meetConflict(outcome.error)) {
       dispatch({ type: 'saveFailed', mayHaveArrived: outcome.error instanceof CallFailed });

@@ -2,6 +2,7 @@ import { type ApiInfo, company } from '@design-console/contract/company';
 import { useState } from 'react';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { developerSections } from '../../app/developer-sections.ts';
+import { useWasTrue } from '../../kit/hooks/use-was-true.ts';
 import { Loaded } from '../../kit/feedback/Loaded.tsx';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { useCan, useMaySee } from '../../kit/navigation/page-context.ts';
@@ -52,7 +53,7 @@ export const Setting = () => {
   const info = useQueryCall(company.getSimpleInfo, {});
   const canEdit = useCan('/setting', 'edit');
   const canManage = useCan('/setting', 'secret');
-  const seesScreen = useMaySee('/setting');
+  const seesScreen = useWasTrue(useMaySee('/setting'));
   const shown = developerSections.filter((section) => section.id === 'company' || seesScreen);
 
   return (

@@ -1,13 +1,22 @@
 import { Alert, Button, Form, type FormInstance } from 'antd';
-import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Drawer } from '../feedback/Drawer.tsx';
 import { Modal } from '../feedback/Modal.tsx';
-import { type CallError, fieldFaults, markShown } from '../../api/call-errors.ts';
+import { type CallError, fieldFaults, isForbidden, markShown } from '../../api/call-errors.ts';
 import { useIsUploading } from '../../api/progress.ts';
 import { changedFields } from './changed-fields.ts';
 import { useConfirm } from '../feedback/confirm.tsx';
 import { FirstFieldFocus, useFocusReturn } from '../feedback/dialog-focus.tsx';
+import { ReasonedButton } from '../feedback/ReasonedButton.tsx';
 import { FormFaultAlert } from './FormFaultAlert.tsx';
+import { ForbiddenAlert } from './ForbiddenAlert.tsx';
 import { KeptForm } from './KeptForm.tsx';
 import { showFieldFaults } from './show-field-faults.ts';
 import styles from '../display/small.module.css';
@@ -65,6 +74,8 @@ export const FormModal = <Values extends object>({
   const [isSubmitting, setIsSubmitting] = useState(false);
   const isUploading = useIsUploading();
   const [formFaults, setFormFaults] = useState<readonly string[]>([]);
+  /** Why the person may not submit it any more; null while nothing was refused. */
+  const [forbidden, setForbidden] = useState<string | null>(null);
   const [isDirty, setIsDirty] = useState(false);
   const isDirtyNow = useRef(false);
   const [typed, setTyped] = useState<Partial<Values>>({});
@@ -79,6 +90,7 @@ export const FormModal = <Values extends object>({
     setWasOpen(isOpen);
     if (isOpen) {
       setFormFaults([]);
+      setForbidden(null);
       setIsDirty(false);
       setIsRestored(false);
       setTyped({});
@@ -108,6 +120,9 @@ export const FormModal = <Values extends object>({
         setDirty(false);
         return onClose();
       }
+      const isRefusedForRight = isForbidden(result.error);
+      if (isRefusedForRight) markShown(result.error);
+      setForbidden(isRefusedForRight ? result.error.message : null);
       const faults = fieldFaults(result.error);
       if (faults) {
         markShown(result.error);
@@ -169,6 +184,9 @@ export const FormModal = <Values extends object>({
           style={{ marginBottom: 16 }}
         />
       )}
+      {forbidden !== null && (
+        <ForbiddenAlert words={forbidden} isRetrying={isSubmitting} onRetry={() => form.submit()} />
+      )}
       <FormFaultAlert faults={formFaults} />
       {typeof children === 'function' ? children(form) : children}
       {/* lets Enter submit: the dialog's own button is outside the form */}
@@ -181,6 +199,13 @@ export const FormModal = <Values extends object>({
     danger: isDanger,
     disabled: Boolean(waiting) || (isUploading && !isSubmitting),
   } as const;
+
+  // in place of the button that submits
+  const refusedButton = forbidden !== null && (
+    <ReasonedButton type="primary" reason={forbidden}>
+      {okWords}
+    </ReasonedButton>
+  );
 
   if (isLong)
     return (
@@ -196,9 +221,11 @@ export const FormModal = <Values extends object>({
             <Button disabled={isSubmitting} onClick={() => void close()}>
               取消
             </Button>
-            <Button type="primary" loading={isSubmitting} {...okProps} onClick={() => form.submit()}>
-              {okWords}
-            </Button>
+            {refusedButton || (
+              <Button type="primary" loading={isSubmitting} {...okProps} onClick={() => form.submit()}>
+                {okWords}
+              </Button>
+            )}
           </div>
         }
       >
@@ -215,6 +242,14 @@ export const FormModal = <Values extends object>({
       confirmLoading={isSubmitting}
       cancelButtonProps={{ disabled: isSubmitting }}
       okButtonProps={okProps}
+      {...(refusedButton && {
+        footer: (_: unknown, { CancelBtn }: { readonly CancelBtn: ComponentType }) => (
+          <>
+            <CancelBtn />
+            {refusedButton}
+          </>
+        ),
+      })}
       onOk={() => form.submit()}
       onCancel={() => void close()}
       mask={{ closable: false }}

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useChoice } from '../feedback/confirm.tsx';
 
 let isLeavingForGood = false;
@@ -7,6 +8,21 @@ let isLeavingForGood = false;
 export const setGuarding = (isOn: boolean): void => {
   isLeavingForGood = !isOn;
 };
+
+/** How many parts of the page hold unsaved work. */
+let unsavedParts = 0;
+const unsavedListeners = new Set<() => void>();
+const addUnsavedParts = (added: 1 | -1): void => {
+  unsavedParts += added;
+  for (const listener of unsavedListeners) listener();
+};
+const listenToUnsaved = (listener: () => void): (() => void) => {
+  unsavedListeners.add(listener);
+  return () => unsavedListeners.delete(listener);
+};
+
+/** Whether a part of the page holds unsaved work. */
+export const useHasUnsaved = (): boolean => useSyncExternalStore(listenToUnsaved, () => unsavedParts > 0);
 
 /** What saves the work when it is left; absent where nothing can be saved. */
 export interface SaveOnLeaving {
@@ -51,6 +67,11 @@ export const useLeaveQuestion = (): ((title: string, save?: SaveOnLeaving) => Pr
  */
 export const useUnsavedGuard = (isDirty: boolean, save?: SaveOnLeaving, onLeave?: () => void): void => {
   const mayLeave = useLeaveQuestion();
+  useEffect(() => {
+    if (!isDirty) return;
+    addUnsavedParts(1);
+    return () => addUnsavedParts(-1);
+  }, [isDirty]);
   const wouldLose = () => isDirty && !isLeavingForGood && !(save?.keep?.() ?? false);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {

@@ -42,10 +42,12 @@ const ruleOf = (field: Field) => ({
 
 interface Props {
   readonly policy: AccessPolicy;
+  /** False once the right was taken away, after the form was opened. */
+  readonly canManage: boolean;
   readonly reload: () => Promise<AccessPolicy | undefined>;
 }
 
-export const AccessForm = ({ policy, reload }: Props) => {
+export const AccessForm = ({ policy, canManage, reload }: Props) => {
   const [form] = Form.useForm<AccessTexts>();
   const set = useCommandCall(accessPolicy.set);
   const confirm = useConfirm();
@@ -194,7 +196,13 @@ export const AccessForm = ({ policy, reload }: Props) => {
           <ReasonedButton
             type="primary"
             htmlType="submit"
-            reason={!isDirty && revision > 0 ? '没有未保存的修改' : null}
+            reason={
+              !canManage
+                ? '你已没有修改访问策略的权限，修改未保存，请联系企业管理员'
+                : !isDirty && revision > 0
+                  ? '没有未保存的修改'
+                  : null
+            }
             loading={set.isRunning}
           >
             保存访问策略

@@ -1,6 +1,7 @@
 import { accessPolicy } from '@design-console/contract/access-policy';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { EXTERNAL_LINKS } from '../../../app/external-links.ts';
+import { useWasTrue } from '../../../kit/hooks/use-was-true.ts';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { seenPages, seenServers } from './access-lists.ts';
 import { AccessForm } from './AccessForm.tsx';
@@ -19,6 +20,7 @@ interface Props {
 /** Who may embed the product, and from where the company's servers may call (product 4, Access policy). */
 export const AccessSection = ({ canManage }: Props) => {
   const policy = useQueryCall(accessPolicy.get, {});
+  const showsForm = useWasTrue(canManage);
   return (
     <Section
       id="access"
@@ -34,8 +36,9 @@ export const AccessSection = ({ canManage }: Props) => {
     >
       <Loaded result={policy}>
         {(data) =>
-          canManage ? (
+          showsForm ? (
             <AccessForm
+              canManage={canManage}
               policy={data}
               reload={async () => {
                 const { data: current, isError } = await policy.refetch();

@@ -6,6 +6,8 @@ import { CallRefused, fieldFaults, markShown } from '../../../api/call-errors.ts
 import { useIsUploading } from '../../../api/progress.ts';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { changedFields } from '../../../kit/form/changed-fields.ts';
+import { ReasonedButton } from '../../../kit/feedback/ReasonedButton.tsx';
+import { useWasTrue } from '../../../kit/hooks/use-was-true.ts';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { fieldRule } from '../../../kit/form/field-rule.ts';
 import { showFieldFaults } from '../../../kit/form/show-field-faults.ts';
@@ -39,7 +41,7 @@ const linesOf = (info: ApiInfo): readonly (readonly [string, ReactNode])[] => [
   ['企业简介', info.companyDesc || emptyText],
 ];
 
-const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
+const CompanyForm = ({ info, canEdit, reload }: Props) => {
   const [form] = Form.useForm<CompanyValues>();
   const feedback = useFeedback();
   const update = useCommandCall(company.update);
@@ -191,34 +193,43 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
           {isUploading ? '图片上传后可以保存' : isDirty ? '有未保存的修改' : ''}
         </span>
         <Button onClick={discard}>放弃修改</Button>
-        <Button type="primary" htmlType="submit" loading={update.isRunning} disabled={isUploading}>
+        <ReasonedButton
+          type="primary"
+          htmlType="submit"
+          reason={canEdit ? null : '你已没有编辑企业信息的权限，修改未保存，请联系企业管理员'}
+          loading={update.isRunning}
+          disabled={isUploading}
+        >
           保存
-        </Button>
+        </ReasonedButton>
       </div>
     </Form>
   );
 };
 
 /** Who the company is, in the given field names (spec section 3, apiInfo). */
-export const CompanySection = ({ info, canEdit, reload }: Props) => (
-  <Section
-    id="company"
-    title="企业信息"
-    description={
-      canEdit ? '显示在管理后台和设计产品中，保存后立即生效' : '你的角色可以查看，修改请联系企业管理员'
-    }
-  >
-    {canEdit ? (
-      <CompanyForm info={info} reload={reload} />
-    ) : (
-      <dl className={section.lines}>
-        {linesOf(info).map(([title, value]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    )}
-  </Section>
-);
+export const CompanySection = ({ info, canEdit, reload }: Props) => {
+  const showsForm = useWasTrue(canEdit);
+  return (
+    <Section
+      id="company"
+      title="企业信息"
+      description={
+        canEdit ? '显示在管理后台和设计产品中，保存后立即生效' : '你的角色可以查看，修改请联系企业管理员'
+      }
+    >
+      {showsForm ? (
+        <CompanyForm info={info} canEdit={canEdit} reload={reload} />
+      ) : (
+        <dl className={section.lines}>
+          {linesOf(info).map(([title, value]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  );
+};

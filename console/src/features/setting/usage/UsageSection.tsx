@@ -19,6 +19,7 @@ import { emptyText } from '../../../kit/format/time.ts';
 import { useUnsavedGuard } from '../../../kit/navigation/unsaved-guard.ts';
 import { validValues } from '../../../kit/form/valid-values.ts';
 import { firstKeptDay } from './keep-days.ts';
+import { useWasTrue } from '../../../kit/hooks/use-was-true.ts';
 import { KeptForm } from '../../../kit/form/KeptForm.tsx';
 import { Section } from '../Section.tsx';
 import section from '../Section.module.css';
@@ -30,7 +31,15 @@ interface Values {
   readonly keepDays: number;
 }
 
-const KeepDaysForm = ({ retention }: { readonly retention: UsageRetention }) => {
+interface Props {
+  readonly canEdit: boolean;
+}
+
+interface FormProps extends Props {
+  readonly retention: UsageRetention;
+}
+
+const KeepDaysForm = ({ retention, canEdit }: FormProps) => {
   const [form] = Form.useForm<Values>();
   const set = useCommandCall(usageEvent.setRetention);
   const confirm = useConfirm();
@@ -112,7 +121,13 @@ const KeepDaysForm = ({ retention }: { readonly retention: UsageRetention }) => 
         className={styles.save ?? ''}
         type="primary"
         htmlType="submit"
-        reason={isDirty ? null : '没有未保存的修改'}
+        reason={
+          !canEdit
+            ? '你已没有修改保留天数的权限，修改未保存，请联系企业管理员'
+            : isDirty
+              ? null
+              : '没有未保存的修改'
+        }
         loading={set.isRunning}
       >
         保存天数
@@ -121,13 +136,10 @@ const KeepDaysForm = ({ retention }: { readonly retention: UsageRetention }) => 
   );
 };
 
-interface Props {
-  readonly canEdit: boolean;
-}
-
 /** How long raw usage events are kept (docs/decisions/0017). */
 export const UsageSection = ({ canEdit }: Props) => {
   const retention = useQueryCall(usageEvent.getRetention, {});
+  const showsForm = useWasTrue(canEdit);
   return (
     <Section
       id="usage"
@@ -138,7 +150,7 @@ export const UsageSection = ({ canEdit }: Props) => {
         {(data) => (
           <>
             <dl className={section.lines}>
-              {!canEdit && (
+              {!showsForm && (
                 <div>
                   <dt>原始事件保留</dt>
                   <dd>{data.keepDays} 天</dd>
@@ -149,7 +161,7 @@ export const UsageSection = ({ canEdit }: Props) => {
                 <dd>{data.earliestDay ?? emptyText}</dd>
               </div>
             </dl>
-            {canEdit && <KeepDaysForm key={data.keepDays} retention={data} />}
+            {showsForm && <KeepDaysForm key={data.keepDays} retention={data} canEdit={canEdit} />}
           </>
         )}
       </Loaded>

@@ -18,6 +18,7 @@ import { useQueryCall } from '../../../api/use-query-call.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { KeptForm } from '../../../kit/form/KeptForm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
+import { useWasTrue } from '../../../kit/hooks/use-was-true.ts';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { MoveButtons } from '../../../kit/order/MoveButtons.tsx';
 import { useCan, useMaySee } from '../../../kit/navigation/page-context.ts';
@@ -38,6 +39,7 @@ const templatesPath = '/templateCenter/templateMake/templateList';
 export const TagDrawer = ({ app, onClosed }: Props) => {
   const [isOpen, setIsOpen] = useState(true);
   const canEdit = useCan('/templateEditor/lightApplicationAdmin', 'edit');
+  const showsForm = useWasTrue(canEdit);
   const seesTemplates = useMaySee(templatesPath);
   const tags = useQueryCall(templateTag.list, { light_app_id: app.id });
   return (
@@ -59,7 +61,7 @@ export const TagDrawer = ({ app, onClosed }: Props) => {
       <Loaded result={tags}>
         {(all) => (
           <>
-            {canEdit && <NewTag appId={app.id} count={all.length} />}
+            {showsForm && <NewTag appId={app.id} count={all.length} />}
             {all.length === 0 ? (
               <EmptyState
                 title="还没有模板标签"
