@@ -6,6 +6,7 @@ const auditKind = ['server/src/http/serve/audit-kind.test.ts'];
 const screen = ['console/src/features/system-setting/operation-log/operation-log.test.tsx'];
 const template = ['server/src/modules/template/template.test.ts'];
 const brandKit = ['server/src/modules/brand-kit/brand-kit.test.ts'];
+const refusals = ['server/src/http/serve/refusal-log.test.ts'];
 const store = 'server/src/modules/audit-record/audit-record.store.ts';
 const words = 'console/src/features/system-setting/operation-log/change-words.ts';
 
@@ -147,5 +148,40 @@ export const operationLogMutants: readonly Mutant[] = [
     search: "(await dependencies.setNameOf(db, who.companyId, documentRef.settingCode)) ?? '';",
     replace: 'documentRef.settingCode;',
     mustFail: brandKit,
+  },
+  {
+    name: 'log: leave a refused save without its document',
+    file: 'server/src/http/serve/refused-subject.ts',
+    search: 'if (isDocumentKey(key)) {',
+    replace: "if (key === '' && isDocumentKey(key)) {",
+    mustFail: ['server/src/http/serve/refused-subject.test.ts'],
+  },
+  {
+    name: 'log: keep any text of a refused input',
+    file: 'server/src/http/serve/refused-subject.ts',
+    search: 'for (const field of namingFields) {',
+    replace: 'for (const field of Object.keys(input)) {',
+    mustFail: ['server/src/http/serve/refused-subject.test.ts'],
+  },
+  {
+    name: 'log: leave a refusal that needed no body without a subject',
+    file: 'server/src/http/serve/serve.ts',
+    search: '(heard ?? (await unreadInput(call, request, kernel.incomingBytes)))',
+    replace: 'heard',
+    mustFail: refusals,
+  },
+  {
+    name: 'log: leave a refusal that its body caused without a subject',
+    file: 'server/src/http/serve/input.ts',
+    search: '  hear(input);\n',
+    replace: '',
+    mustFail: refusals,
+  },
+  {
+    name: 'log: name the config set of a refused save by its code',
+    file: 'server/src/http/serve/refusal-log.ts',
+    search: 'name ?? `方案',
+    replace: '`方案',
+    mustFail: refusals,
   },
 ];

@@ -45,6 +45,8 @@ export interface AuditNote {
   act?: { readonly action?: string; readonly title: string };
   /** The subject of the change, by its displayed name. */
   subject?: string;
+  /** The config set of the subject, where a refusal knows its code alone: the record names it. */
+  settingCode?: string;
   /** The values before and after; only fields that differ are recorded, never secrets. */
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;

@@ -63,14 +63,23 @@ const parseRaw = (call: Call, input: object): unknown => {
 };
 
 /** Input a handler may trust: well-formed, and about something this person may act on. */
-const trustedInput = (call: Call, who: Who, raw: unknown): unknown => {
+const trustedInput = (call: Call, who: Who, raw: unknown, hear: (input: unknown) => void): unknown => {
   const input = parseInput(call, raw);
+  hear(input);
   if (!isAllowedFor(who, call.access, input)) throw refuse.forbidden();
   return input;
 };
 
 /** Parsing and checking a body up to this size takes a millisecond or two. */
 const shortBytes = 64 * 1024;
+
+interface Receiving {
+  readonly who: Who;
+  readonly guest: Guest;
+  readonly incomingBytes: IncomingBytes;
+  /** Gets a well-formed input, also one that is then refused. */
+  readonly hear: (input: unknown) => void;
+}
 
 /**
  * The trusted input of a request, received now: call it when everything is known that needs no body. Long
@@ -79,11 +88,11 @@ const shortBytes = 64 * 1024;
 export const receivedInput = async (
   call: Call,
   request: FastifyRequest,
-  { who, guest, incomingBytes }: { who: Who; guest: Guest; incomingBytes: IncomingBytes },
+  { who, guest, incomingBytes, hear }: Receiving,
 ): Promise<unknown> => {
   if (call.kind === 'upload') {
     const { file, fields } = await receiveFile(request, call, incomingBytes);
-    const input = trustedInput(call, who, fields) as Record<string, unknown>;
+    const input = trustedInput(call, who, fields, hear) as Record<string, unknown>;
     return { ...input, file } satisfies { file: ReceivedFile };
   }
   const { body } = request;
@@ -92,9 +101,10 @@ export const receivedInput = async (
       call,
       who,
       request.method === 'GET' || call.kind === 'command' ? request.query : null,
+      hear,
     );
   const { bytes, parse } = await body.receive(call.cost, incomingBytes);
-  const read = () => trustedInput(call, who, parse());
+  const read = () => trustedInput(call, who, parse(), hear);
   const owner = ownerOf({ who, guest });
   return bytes <= shortBytes || owner.companyId === 0 ? read() : threadTurn(owner, read);
 };

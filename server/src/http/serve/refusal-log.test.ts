@@ -1,4 +1,5 @@
 import { CODE } from '@design-console/contract/kernel';
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
@@ -76,6 +77,38 @@ describe('refused attempts', () => {
     const recorded = await rowsOf('account.create');
     expect(recorded.map(({ subject }) => subject)).toEqual(rows.slice(0, 5).map(({ account }) => account));
     expect(recorded.map(({ times }) => times)).toEqual([2, 2, 2, 2, 8]);
+  });
+
+  it('at documents name the document and its config set, whether or not the person may edit another one', async () => {
+    const { data: sets } = await admin.call<{ settingCode: string; name: string }[]>(
+      'GET /templateCenter/v2/getConfigurationSettingCode.do',
+    );
+    const [set] = sets;
+    const one = { settingCode: set?.settingCode, key: 'editor.canvas', device: 'pc', revision: 0, value: {} };
+    const theme = '/templateEditor/configTheme/pc';
+    const ofOther = [entryIdOf(theme), operationIdOf(theme, 'edit')];
+    for (const rights of [['91'], ofOther]) {
+      const person = await server.signInWith(rights);
+      await sinceNow();
+      for (let time = 0; time < 3; time += 1)
+        expect((await person.call('POST /configDocument/save.do', one)).code).toBe(CODE.forbidden);
+      const elsewhere = { ...one, settingCode: 'NOSUCHSET1' };
+      expect((await person.call('POST /configDocument/save.do', elsewhere)).code).toBe(CODE.forbidden);
+      await expect.poll(() => timesOf('configDocument.update'), { timeout: 10_000 }).toBe(4);
+      expect((await rowsOf('configDocument.update')).map(({ subject, times }) => [subject, times])).toEqual([
+        [`画布添加控制 · Web 端 · ${set?.name}`, 3],
+        ['画布添加控制 · Web 端 · 方案 NOSUCHSET1', 1],
+      ]);
+    }
+  });
+
+  it('name the role, account or other row that they were about', async () => {
+    const person = await server.signInWith(['91']);
+    await sinceNow();
+    await person.call('POST /role/update.do', { id: 2, name: '运营', permissionIds: [], revision: 0 });
+    await person.call('GET /role/delete.do', { id: 2 });
+    const subjects = [...(await rowsOf('role.update')), ...(await rowsOf('role.remove'))];
+    expect(subjects.map(({ subject }) => subject)).toEqual(['运营（编号 2）', '编号 2']);
   });
 
   it('in another ten minutes are another record', async () => {

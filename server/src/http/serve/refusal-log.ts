@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/schema/tables.ts';
-import { type AuditEntry, countRefusals, writeAudit } from './audit.ts';
+import { type AuditEntry, configSetName, countRefusals, writeAudit } from './audit.ts';
 
 /** Refused attempts, each recorded or counted with a recorded one (docs/decisions/0039). */
 export interface RefusalLog {
@@ -29,6 +29,22 @@ interface Window {
   readonly endsAtMs: number;
   readonly records: Map<string, Counted>;
 }
+
+/** Adds its config set to the subject: 画布添加控制 · Web 端 · 默认方案. */
+const withSet = (entry: AuditEntry, name: string | null): AuditEntry => {
+  const { subject, settingCode, ...note } = entry.note;
+  if (settingCode === undefined) return entry;
+  return {
+    ...entry,
+    note: { ...note, subject: [subject, name ?? `方案 ${settingCode}`].filter(Boolean).join(' · ') },
+  };
+};
+
+/** Asked for the few refusals that get a record of their own, not for those that are counted with one. */
+const withSetName = async (db: Executor, companyId: number, entry: AuditEntry): Promise<AuditEntry> => {
+  const { settingCode } = entry.note;
+  return withSet(entry, settingCode === undefined ? null : await configSetName(db, companyId, settingCode));
+};
 
 export const openRefusalLog = (failed: (error: unknown) => void): RefusalLog => {
   const windows = new Map<string, Window>();
@@ -85,8 +101,9 @@ export const openRefusalLog = (failed: (error: unknown) => void): RefusalLog => 
       if (companyId === 0) return;
       const key = `${companyId} ${accountId} ${entry.call.name} ${code}`;
       const window = windowOf(key, entry.now.getTime());
-      if (!window) return void (await writeAudit(db, entry));
-      const about = `${entry.note.subject ?? ''}\n${entry.message}`;
+      if (!window) return void (await writeAudit(db, withSet(entry, null)));
+      const { subject = '', settingCode = '' } = entry.note;
+      const about = [subject, settingCode, entry.message].join('\n');
       const { records } = window;
       const known =
         records.get(about) ?? (records.size >= recordsMax ? [...records.values()].at(-1) : undefined);
@@ -97,7 +114,7 @@ export const openRefusalLog = (failed: (error: unknown) => void): RefusalLog => 
         plan();
         return;
       }
-      const id = writeAudit(db, entry);
+      const id = withSetName(db, companyId, entry).then((named) => writeAudit(db, named));
       records.set(about, { db, companyId, id, times: 0, lastAt: entry.now });
       try {
         await id;

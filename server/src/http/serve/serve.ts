@@ -19,6 +19,7 @@ import { addReceivingRoutes } from '../upload/receive-file.ts';
 import { Refusal, refuse } from '../reply/refusal.ts';
 import { type ReplyWriter, replyWriterOf, writeRefusal } from '../reply/reply.ts';
 import { type AnyHandler, type Kernel, RecordedRefusal, executeCommand } from './execute-command.ts';
+import { subjectOfInput, unreadInput } from './refused-subject.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
 import { revocableStream } from '../reply/revocable-stream.ts';
 import { visitor, type Who } from '../../identity/caller.ts';
@@ -70,6 +71,10 @@ const answer = async (
   let who = visitor;
   let guest = nobody;
   const note: AuditNote = {};
+  let heard: unknown;
+  const hear = (input: unknown): void => {
+    heard = input;
+  };
   try {
     refuseForeignOrigin(request);
     ({ who, guest } = await callerOf(kernel, call, request, now));
@@ -92,7 +97,12 @@ const answer = async (
     if (call.kind === 'download') {
       // no file is made that could not leave
       kernel.outgoingBytes.refuseBeyond(receiver, streamedBytes);
-      const input = await receivedInput(call, request, { who, guest, incomingBytes: kernel.incomingBytes });
+      const input = await receivedInput(call, request, {
+        who,
+        guest,
+        incomingBytes: kernel.incomingBytes,
+        hear,
+      });
       const sent = await (handler as (input: unknown, context: CallContext) => Promise<SentFile>)(input, {
         ...context,
         ...(await recheckCaller(input)),
@@ -124,6 +134,7 @@ const answer = async (
         who,
         guest,
         incomingBytes: kernel.incomingBytes,
+        hear,
       });
       return inSharedTurn(call, caller, received, async (input) => {
         const current = { ...context, ...(await recheckCaller(input)) };
@@ -151,7 +162,7 @@ const answer = async (
     }
     return reply.type('application/json; charset=utf-8').send(text);
   } catch (error) {
-    return await answerFailure(kernel, { call, who, guest, origin, now, note, error }, request, reply);
+    return await answerFailure(kernel, { call, who, guest, origin, now, note, heard, error }, request, reply);
   }
 };
 
@@ -192,6 +203,8 @@ interface Failure {
   origin: Origin;
   now: Date;
   note: AuditNote;
+  /** The input, once it was well-formed. */
+  heard: unknown;
   error: unknown;
 }
 
@@ -205,12 +218,25 @@ const isWorthARecord = (call: Call, refusal: Refusal): boolean =>
 /** Records a refusal where it is worth a record. Returns the error that prevented it. */
 const recordRefusal = async (
   kernel: Kernel,
-  { call, who, origin, now, note }: Failure,
+  { call, who, origin, now, note, heard }: Failure,
   refusal: Refusal,
+  request: FastifyRequest,
 ): Promise<unknown> => {
-  if (!isWorthARecord(call, refusal)) return undefined;
-  const entry = { call, who, origin, now, outcome: 'refused' as const, message: refusal.message, note };
+  // nobody of a company acts at the calls of guests and of strangers
+  if (!isWorthARecord(call, refusal) || (note.actor ?? who).companyId === 0) return undefined;
   try {
+    const input =
+      note.subject === undefined ? (heard ?? (await unreadInput(call, request, kernel.incomingBytes))) : null;
+    const about = { ...subjectOfInput(input), ...note };
+    const entry = {
+      call,
+      who,
+      origin,
+      now,
+      outcome: 'refused' as const,
+      message: refusal.message,
+      note: about,
+    };
     await kernel.refusals.add(dbOf(kernel, call, note.actor ?? who, nobody), refusal.code, entry);
     return undefined;
   } catch (error) {
@@ -239,7 +265,7 @@ const answerFailure = async (
         'a refusal was not followed up',
       );
     });
-    const fault = await recordRefusal(kernel, failure, error);
+    const fault = await recordRefusal(kernel, failure, error, request);
     if (fault === undefined) return json.send(writeRefusal(error.code, error.message, error.data));
     // every refusal is recorded: if that fails, the caller gets the reason
     error = fault;
