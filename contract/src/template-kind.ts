@@ -13,6 +13,7 @@ import {
   menu,
   Nothing,
   query,
+  rangeFault,
   Status,
   statusOf,
   text,
@@ -28,6 +29,9 @@ export type KindUnit = (typeof KIND_UNITS)[number];
 
 /** The longest side of a page, in px, that the editor draws. */
 export const pageSidePxMax = 20_000;
+/** The shortest side of a kind, in its unit. */
+export const kindSideMin = 0.1;
+export const kindDpi = { min: 36, max: 1200 } as const;
 export const pageAreaPxMax = 100_000_000;
 
 const kindSize = {
@@ -84,8 +88,8 @@ export type EnabledKind = z.infer<typeof EnabledKind>;
 const length = (label: string) =>
   z
     .number(`${label}须为数字`)
-    .min(0.1, `${label}最小为 0.1`)
-    .max(pageSidePxMax, `${label}最大为 ${pageSidePxMax}`)
+    .min(kindSideMin, rangeFault({ label, min: kindSideMin, max: pageSidePxMax }))
+    .max(pageSidePxMax, rangeFault({ label, min: kindSideMin, max: pageSidePxMax }))
     .transform((value) => Math.round(value * 100) / 100)
     .meta({ title: label });
 
@@ -93,7 +97,7 @@ const size = {
   width: length('宽度'),
   height: length('高度'),
   unit: z.enum(KIND_UNITS, '单位须为 px、mm 或 cm').meta({ title: '单位' }),
-  dpi: wholeNumber({ label: '分辨率', min: 36, max: 1200 }),
+  dpi: wholeNumber({ label: '分辨率', ...kindDpi }),
 };
 const name = text({ label: '分类名称', min: 1, max: kindNameMax });
 const parentId = idOf('上级分类').nullable().meta({ title: '上级分类' });

@@ -96,6 +96,23 @@ interface NumberTerms {
   max: number;
 }
 
+/** 0 到 20 px */
+export const rangeWords = ({ min, max }: Omit<NumberTerms, 'label'>, unit = ''): string =>
+  `${min} 到 ${max}${unit === '' ? '' : ` ${unit}`}`;
+
+/** What a number out of its range must be: both ends, so that one look corrects it. */
+export const withinWords = (range: Omit<NumberTerms, 'label'>, unit = ''): string => {
+  const words = rangeWords(range, unit);
+  return `须在 ${words}${/\p{Script=Han}$/u.test(words) ? '' : ' '}之间`;
+};
+
+export const rangeFault = ({ label, ...range }: NumberTerms, unit = ''): string =>
+  `${label}${withinWords(range, unit)}`;
+
+/** A number without a limit that people would know has none to be told. */
+const faultOfRange = (terms: NumberTerms): string | undefined =>
+  terms.max === Number.MAX_SAFE_INTEGER ? undefined : rangeFault(terms);
+
 export const wholeNumber = ({ label, min, max }: NumberTerms) =>
   z
     .union([
@@ -106,7 +123,13 @@ export const wholeNumber = ({ label, min, max }: NumberTerms) =>
         .regex(/^-?\d{1,16}$/)
         .transform(Number),
     ])
-    .pipe(z.number().int().min(min).max(max))
+    .pipe(
+      z
+        .number()
+        .int()
+        .min(min, faultOfRange({ label, min, max }))
+        .max(max, faultOfRange({ label, min, max })),
+    )
     .meta({ title: label });
 
 /** The identifier of a row, short enough to read aloud: a positive whole number. */

@@ -3,6 +3,8 @@ import type { Mutant } from '../mutant.ts';
 const fields = ['contract/src/kernel/cost.test.ts'];
 const documents = ['contract/src/documents/text-direction.test.ts'];
 const events = ['server/src/modules/usage/ingest/ingest.test.ts'];
+const fieldRow = 'console/src/document-page/form/field-row.test.tsx';
+const boundedNumber = 'console/src/kit/form/bounded-number.test.tsx';
 const otherItems = ['server/src/modules/usage/roll-up/other-items.test.ts'];
 
 /** Mutants that take inputs which the database cannot hold, or which fill it. */
@@ -118,5 +120,47 @@ export const inputMutants: readonly Mutant[] = [
     search: "  group: exactText({ label: '分组', max: 20 }).optional(),",
     replace: "  group: text({ label: '分组', max: 20 }).optional(),",
     mustFail: ['server/src/modules/api-user/api-user-list.test.ts'],
+  },
+  {
+    name: 'number: put the nearest number in the place of one that was typed',
+    file: 'console/src/kit/form/BoundedNumber.tsx',
+    search: 'aria-valuemin={min}',
+    replace: 'min={min} max={max} aria-valuemin={min}',
+    mustFail: [fieldRow, boundedNumber],
+  },
+  {
+    name: 'number: step out of its range',
+    file: 'console/src/kit/form/BoundedNumber.tsx',
+    search: 'onChange?.(Math.min(max, Math.max(min, Number(next))))',
+    replace: 'onChange?.(Number(next))',
+    mustFail: [fieldRow],
+  },
+  {
+    name: 'number: keep its range from who types it',
+    file: 'console/src/kit/form/BoundedNumber.tsx',
+    search: 'open={isFocused}',
+    replace: 'open={false}',
+    mustFail: [fieldRow],
+  },
+  {
+    name: 'number: name one end of a range that was left',
+    file: 'contract/src/kernel/fields.ts',
+    search: '`${label}${withinWords(range, unit)}`',
+    replace: '`${label}最大为 ${range.max}`',
+    mustFail: [fieldRow, boundedNumber],
+  },
+  {
+    name: 'text: count no characters on a single line',
+    file: 'console/src/document-page/form/fields/TextInput.tsx',
+    search: 'showCount: true,',
+    replace: 'showCount: field.isLong,',
+    mustFail: [fieldRow],
+  },
+  {
+    name: 'text: take any word in braces for a variable',
+    file: 'console/src/document-page/form/unknown-variables.ts',
+    search: 'if (unknown.length === 0) return null;',
+    replace: 'if (unknown.length < 9) return null;',
+    mustFail: [fieldRow],
   },
 ];

@@ -4,6 +4,7 @@ import { Button, Tooltip } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import styles from './FieldRow.module.css';
+import { unknownVariablesWords } from './unknown-variables.ts';
 import { FieldInput, type FieldInputProps } from './fields/FieldInput.tsx';
 
 interface Props {
@@ -42,6 +43,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 export const FieldRow = memo(
   ({ path, field, value, against, leader, overruled, isChanged, isDisabled, onChange, draw }: Props) => {
     const fault = faultOf(field, value);
+    const unknown = fault === null && overruled === null ? unknownVariablesWords(field, value) : null;
     const input: FieldInputProps = {
       field,
       value,
@@ -85,6 +87,11 @@ export const FieldRow = memo(
             </p>
           )}
           {overruled !== null && fault === null && <p className={styles.overruled}>{overruled}</p>}
+          {unknown !== null && (
+            <p className={styles.overruled} role="status">
+              {unknown}
+            </p>
+          )}
           {field.help && fault === null && overruled === null && <p className={styles.help}>{field.help}</p>}
         </div>
       </div>

@@ -264,7 +264,7 @@ describe('开发者设置: how long usage events are kept (decision 0017)', () =
     await user.clear(days);
     await user.type(days, '20');
     await user.click(screen.getByRole('button', { name: '保存天数' }));
-    expect(await screen.findByText('保留天数最小为 35')).toBeTruthy();
+    expect(await screen.findByText('保留天数须在 35 到 1095 之间')).toBeTruthy();
 
     await user.clear(days);
     await user.type(days, '90');

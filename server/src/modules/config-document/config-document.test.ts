@@ -148,7 +148,7 @@ describe('a configuration document', () => {
     expect(code).toBe(CODE.invalid);
     expect(data.fields).toMatchObject({
       'value.colors.primary': '主色须为 #RRGGBB 格式的颜色',
-      'value.shape.radius': '圆角最大为 20',
+      'value.shape.radius': '圆角须在 0 到 20 px 之间',
       'value.brand': '品牌须为对象',
     });
     expect(Object.keys(data.fields)).toContain('value.shape.font');

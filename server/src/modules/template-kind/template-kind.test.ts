@@ -235,9 +235,9 @@ describe('template kinds (product 4)', () => {
 
   it.each([
     ['name', { name: '' }, '请输入分类名称'],
-    ['width', { width: 0 }, '宽度最小为 0.1'],
+    ['width', { width: 0 }, '宽度须在 0.1 到 20000 之间'],
     ['unit', { unit: 'inch' }, '单位须为 px、mm 或 cm'],
-    ['width', { width: 90_000, unit: 'px' }, '宽度最大为 20000'],
+    ['width', { width: 90_000, unit: 'px' }, '宽度须在 0.1 到 20000 之间'],
     ['height', { width: 100, height: 3000, unit: 'mm', dpi: 1200 }, '高度超过 20000 像素'],
     ['width', { width: 19_000, height: 19_000 }, '宽度乘以高度超过 1 亿像素，请减小尺寸'],
   ])('with a faulty %s are refused in Chinese', async (field, given, sentence) => {

@@ -1,6 +1,6 @@
 import type { NumberField } from '@design-console/contract/kernel';
 import { Range } from '@design-console/editor/range';
-import { InputNumber } from 'antd';
+import { BoundedNumber } from '../../../kit/form/BoundedNumber.tsx';
 import styles from './fields.module.css';
 
 interface Props {
@@ -21,13 +21,12 @@ export const NumberInput = ({ field, value, isDisabled, onChange }: Props) => (
       disabled={isDisabled}
       onChange={(event) => onChange(event.target.valueAsNumber)}
     />
-    <InputNumber
+    <BoundedNumber
       aria-label={field.label}
       min={field.min}
       max={field.max}
-      precision={0}
       value={value}
-      suffix={field.unit}
+      {...(field.unit === '' ? {} : { suffix: field.unit })}
       disabled={isDisabled}
       onChange={(next) => {
         if (next !== null) onChange(Number(next));

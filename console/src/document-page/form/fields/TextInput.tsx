@@ -30,7 +30,7 @@ export const TextInput = ({ field, value, isDisabled, onChange }: Props) => {
     value,
     maxLength: field.max,
     disabled: isDisabled,
-    showCount: field.isLong,
+    showCount: true,
     onSelect: keep,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };

@@ -5,7 +5,8 @@ import {
   imageField,
 } from '@design-console/contract/kernel';
 import { arrayMove } from '@dnd-kit/sortable';
-import { Input, InputNumber } from 'antd';
+import { Input } from 'antd';
+import { BoundedNumber } from '../../../kit/form/BoundedNumber.tsx';
 import { Segments } from '../../../kit/form/Segments.tsx';
 import { ImageInput } from '../../../document-page/form/fields/ImageInput.tsx';
 import { MoveAndRemove } from '../../../kit/order/MoveAndRemove.tsx';
@@ -52,11 +53,11 @@ export const BannerForm = ({ block, isDisabled, onChange }: Props) => {
       </div>
       <div className={styles.line}>
         <span>每张停留</span>
-        <InputNumber
+        <BoundedNumber
           aria-label="每张停留秒数"
           min={0}
           max={blockBounds.secondsMax}
-          precision={0}
+          saysFault
           suffix="秒"
           value={block.seconds}
           disabled={isDisabled}

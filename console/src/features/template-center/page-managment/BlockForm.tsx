@@ -1,5 +1,6 @@
 import { type BannerBlock, type Block, blockBounds, type TextBlock } from '@design-console/contract/kernel';
-import { Input, InputNumber } from 'antd';
+import { Input } from 'antd';
+import { BoundedNumber } from '../../../kit/form/BoundedNumber.tsx';
 import { useState } from 'react';
 import { MultiSelect } from '../../../kit/form/MultiSelect.tsx';
 import { BannerForm } from './BannerForm.tsx';
@@ -89,11 +90,11 @@ const Content = ({ block, isDisabled, onChange }: Props) => {
           />
           <div className={styles.line}>
             <span>最多显示</span>
-            <InputNumber
+            <BoundedNumber
               aria-label="专题数量"
               min={1}
               max={blockBounds.topics}
-              precision={0}
+              saysFault
               suffix="个"
               value={block.count}
               disabled={isDisabled}

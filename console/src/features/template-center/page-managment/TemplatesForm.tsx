@@ -1,5 +1,6 @@
 import { blockBounds, type TemplatesBlock } from '@design-console/contract/kernel';
-import { InputNumber, Select } from 'antd';
+import { Select } from 'antd';
+import { BoundedNumber } from '../../../kit/form/BoundedNumber.tsx';
 import { facetOptions } from '../../../kit/form/facet-options.ts';
 import { MultiSelect } from '../../../kit/form/MultiSelect.tsx';
 import { Segments } from '../../../kit/form/Segments.tsx';
@@ -79,11 +80,11 @@ export const TemplatesForm = ({ block, isDisabled, onChange }: Props) => {
           </div>
           <div className={styles.line}>
             <span>数量</span>
-            <InputNumber
+            <BoundedNumber
               aria-label="模板数量"
               min={1}
               max={blockBounds.templates}
-              precision={0}
+              saysFault
               value={block.count}
               disabled={isDisabled}
               onChange={(count) => onChange({ ...block, count: count ?? 1 })}

@@ -1,5 +1,7 @@
+import { DOCUMENTS } from '@design-console/contract/documents';
 import type { DocumentValue } from '@design-console/contract/kernel';
 import { Alert } from 'antd';
+import { unknownVariablesWords } from '../../../document-page/form/unknown-variables.ts';
 import { DocumentPage, type DocumentScreen } from '../../../document-page/DocumentPage.tsx';
 import type { DocumentWork } from '../../../document-page/work/use-document.ts';
 import { WatermarkPreview } from '../../../editor-preview/WatermarkPreview.tsx';
@@ -22,6 +24,8 @@ const Hint = ({ work: { value } }: { readonly work: DocumentWork }) => {
   return emptiness === null ? null : <Alert type="warning" showIcon title={emptiness} />;
 };
 
+const textField = DOCUMENTS['editor.watermark'].sections.basic.fields.text;
+
 const screen: DocumentScreen = {
   documentKey: 'editor.watermark',
   device: 'pc',
@@ -29,8 +33,9 @@ const screen: DocumentScreen = {
   Preview: WatermarkPreview,
   extras: { basic: (work) => <Hint work={work} /> },
   warningsOf: (value) => {
-    const emptiness = emptinessOf(value);
-    return emptiness === null ? [] : [emptiness];
+    const unknown =
+      value.basic?.kind === 'image' ? null : unknownVariablesWords(textField, value.basic?.text);
+    return [emptinessOf(value), unknown].filter((warning) => warning !== null);
   },
 };
 

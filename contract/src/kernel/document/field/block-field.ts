@@ -1,5 +1,6 @@
 /* oxlint-disable max-lines -- each kind of block is told whole: fields, bounds and titles */
 import { z } from 'zod';
+import { rangeFault } from '../../fields.ts';
 import { type FieldBase, keepsDirection, lineOf, storedImage, storedImageMax } from './field-parts.ts';
 
 /** The blocks a page of the template center is made of. */
@@ -173,11 +174,13 @@ const listOfIds = (label: string, max: number) =>
     .max(max, `${label}最多 ${max} 个`)
     .refine((ids) => new Set(ids).size === ids.length, `${label}有重复的项`);
 
+const faultOfSeconds = rangeFault({ label: '停留时间', min: 0, max: blockBounds.secondsMax }, '秒');
+
 const countOf = (label: string, max: number) =>
   z
     .int({ error: `${label}须为整数` })
-    .min(1, `${label}最小为 1`)
-    .max(max, `${label}最大为 ${max}`);
+    .min(1, rangeFault({ label, min: 1, max }))
+    .max(max, rangeFault({ label, min: 1, max }));
 
 const wordIds = (label: string, pattern: RegExp, max: number) =>
   z
@@ -261,8 +264,8 @@ const blockSchema = z.discriminatedUnion(
       shape: z.enum(['wide', 'normal', 'tall'], { error: '轮播比例有误' }),
       seconds: z
         .int({ error: '停留时间须为整数' })
-        .min(0, '停留时间最小为 0 秒')
-        .max(blockBounds.secondsMax, `停留时间最大为 ${blockBounds.secondsMax} 秒`),
+        .min(0, faultOfSeconds)
+        .max(blockBounds.secondsMax, faultOfSeconds),
     }),
     z.looseObject({ ...base, type: z.literal('kinds'), kindIds: listOfIds('导航分类', blockBounds.kinds) }),
     z.looseObject({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AppsField, appsSchema } from './app-field.ts';
 import { type BlocksField, blocksSchema } from './block-field.ts';
 import { hexColor } from '../../color.ts';
+import { rangeFault } from '../../fields.ts';
 import { type FieldBase, keepsDirection, lineOf, storedImage, storedImageMax } from './field-parts.ts';
 import { type FontField, type FontsField, fontSchema, fontsSchema } from './font-field.ts';
 
@@ -192,8 +193,8 @@ export const schemaOfField = (field: DocumentField): z.ZodType => {
       return z
         .number({ error: `${label}须为数字` })
         .int(`${label}须为整数`)
-        .min(field.min, `${label}最小为 ${field.min}`)
-        .max(field.max, `${label}最大为 ${field.max}`);
+        .min(field.min, rangeFault({ label, min: field.min, max: field.max }, field.unit))
+        .max(field.max, rangeFault({ label, min: field.min, max: field.max }, field.unit));
     case 'color':
       return colorOf(label);
     case 'image':

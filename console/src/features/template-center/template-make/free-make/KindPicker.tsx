@@ -1,5 +1,7 @@
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import {
+  kindSideMin,
+  pageSidePxMax,
   type KindBranch,
   type KindUnit,
   KIND_UNITS,
@@ -7,7 +9,8 @@ import {
 } from '@design-console/contract/template-kind';
 import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { Link } from '@tanstack/react-router';
-import { Button, InputNumber, Select } from 'antd';
+import { Button, Select } from 'antd';
+import { BoundedNumber } from '../../../../kit/form/BoundedNumber.tsx';
 import { Segments } from '../../../../kit/form/Segments.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -74,20 +77,20 @@ const OwnSize = ({ onStart }: Pick<Props, 'onStart'>) => {
     <section aria-label="自定义尺寸">
       <h2>自定义尺寸</h2>
       <div className={styles.fields}>
-        <InputNumber
+        <BoundedNumber
           aria-label="宽度"
           prefix="宽"
-          min={0.1}
-          max={20_000}
+          min={kindSideMin}
+          max={pageSidePxMax}
           value={width}
           onChange={setWidth}
           onPressEnter={start}
         />
-        <InputNumber
+        <BoundedNumber
           aria-label="高度"
           prefix="高"
-          min={0.1}
-          max={20_000}
+          min={kindSideMin}
+          max={pageSidePxMax}
           value={height}
           onChange={setHeight}
           onPressEnter={start}

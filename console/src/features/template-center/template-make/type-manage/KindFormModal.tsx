@@ -1,16 +1,19 @@
 import {
+  kindDpi,
+  kindSideMin,
   pageSidePxMax,
   type TemplateKind,
   TemplateKindDraft,
   templateKind,
 } from '@design-console/contract/template-kind';
-import { Button, Form, type FormInstance, Input, InputNumber, Select, Switch } from 'antd';
+import { Button, Form, type FormInstance, Input, Select, Switch } from 'antd';
 import { CopyText } from '../../../../kit/display/CopyText.tsx';
 import { Segments } from '../../../../kit/form/Segments.tsx';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
 import { changedFields } from '../../../../kit/form/changed-fields.ts';
 import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
 import { fieldRule } from '../../../../kit/form/field-rule.ts';
+import { BoundedNumber } from '../../../../kit/form/BoundedNumber.tsx';
 import { FormModal } from '../../../../kit/form/FormModal.tsx';
 import { type KindNode, sizePresets, unitOptions } from './kind-tree.ts';
 import styles from './TypeManage.module.css';
@@ -165,16 +168,16 @@ export const KindFormModal = ({ task, isOpen, tree, onClose }: Props) => {
           </Form.Item>
           <div className={styles.size}>
             <Form.Item name="width" label="宽度" required rules={[fieldRule(shape.width)]}>
-              <InputNumber min={0.1} max={pageSidePxMax} inputMode="decimal" />
+              <BoundedNumber min={kindSideMin} max={pageSidePxMax} inputMode="decimal" />
             </Form.Item>
             <Form.Item name="height" label="高度" required rules={[fieldRule(shape.height)]}>
-              <InputNumber min={0.1} max={pageSidePxMax} inputMode="decimal" />
+              <BoundedNumber min={kindSideMin} max={pageSidePxMax} inputMode="decimal" />
             </Form.Item>
             <Form.Item name="unit" label="单位" required>
               <Segments aria-label="单位" options={unitOptions} />
             </Form.Item>
             <Form.Item name="dpi" label="分辨率（dpi）" required rules={[fieldRule(shape.dpi)]}>
-              <InputNumber min={36} max={1200} precision={0} inputMode="numeric" />
+              <BoundedNumber {...kindDpi} inputMode="numeric" />
             </Form.Item>
           </div>
           <Form.Item
