@@ -6,6 +6,8 @@ import { WIRE } from '@design-console/contract/wire/constants';
 import i18next from 'i18next';
 import { getToken } from '../app/session.ts';
 import { PALETTE } from '../kit/theme/palette.ts';
+import { keepChinese } from './fixed-words.ts';
+import { fillOperationSelect, type ViewerSpec } from './operation-select.ts';
 import { viewerWords } from './words.ts';
 
 /** The request that the viewer reports before it sends one from its try-out form. */
@@ -46,7 +48,28 @@ viewer.addEventListener('request', (event) => {
   if (token !== null && !request.headers.has(WIRE.tokenHeader)) request.headers.set(WIRE.tokenHeader, token);
 });
 
+/** What the viewer offers to the page around it. */
+interface Viewer {
+  scrollTo(elementId: string): Promise<void>;
+}
+
+const operations = document.querySelector<HTMLSelectElement>('#operation');
+viewer.addEventListener('spec-loaded', (event) => {
+  if (!operations) return;
+  const spec = (event as CustomEvent<ViewerSpec>).detail;
+  const showIt = fillOperationSelect(
+    operations,
+    spec,
+    (id) => void (viewer as unknown as Viewer).scrollTo(id),
+  );
+  viewer.addEventListener('event', (changed) => {
+    const { explorerLocation } = (changed as CustomEvent<{ readonly explorerLocation?: unknown }>).detail;
+    if (typeof explorerLocation === 'string') showIt(explorerLocation);
+  });
+});
+
 document.getElementById('viewer')?.append(viewer);
+if (viewer.shadowRoot) keepChinese(viewer.shadowRoot);
 const hint = document.getElementById('hint');
 if (hint) {
   hint.textContent = isSignedIn

@@ -250,4 +250,25 @@ export const consoleMutants: readonly Mutant[] = [
     replace: "ratio > 0 ? '+' : '-'",
     mustFail: ['console/src/kit/format/number.test.ts'],
   },
+  {
+    name: 'viewer: translate what the viewer drew first and nothing later',
+    file: 'console/src/api-reference/fixed-words.ts',
+    search: 'for (const node of addedNodes) translateBelow(node);',
+    replace: 'for (const node of addedNodes) void node;',
+    mustFail: ['console/src/api-reference/api-reference.test.ts'],
+  },
+  {
+    name: 'viewer: translate what was received',
+    file: 'console/src/api-reference/fixed-words.ts',
+    search: "'syntax-highlighter, json-tree, textarea, code'",
+    replace: "'no-such-element'",
+    mustFail: ['console/src/api-reference/api-reference.test.ts'],
+  },
+  {
+    name: 'viewer: show another call than the one that was chosen from the list',
+    file: 'console/src/api-reference/operation-select.ts',
+    search: 'show(select.value)',
+    replace: 'show(overview)',
+    mustFail: ['console/src/api-reference/api-reference.test.ts'],
+  },
 ];
