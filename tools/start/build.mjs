@@ -14,7 +14,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { root, run } from './install.mjs';
+import { root, run, turnFile } from './install.mjs';
+import { takeTurn } from './turn.mjs';
 
 const sources = ['contract/src', 'server/src', 'editor/src', 'console/src', 'console/public'];
 const files = [
@@ -235,10 +236,28 @@ export const workLeft = ({ stamp, digest, isQuick }) => {
  * compresses less; the next one that is not quick compresses its files again.
  */
 export const build = async ({ isQuick = false } = {}) => {
-  const stamp = join(root, 'node_modules/.cache/design-console/build');
+  if (stateOfBuild(isQuick).left === 'nothing') return;
+  const leave = takeTurn(turnFile);
+  try {
+    await buildInTurn(isQuick);
+  } finally {
+    leave();
+  }
+};
+
+const stamp = join(root, 'node_modules/.cache/design-console/build');
+
+/** @type {(isQuick: boolean) => { digest: string, left: ReturnType<typeof workLeft> }} */
+const stateOfBuild = (isQuick) => {
   const digest = digestOfSources();
   const isBuilt = existsSync(stamp) && outputs.every((file) => existsSync(join(root, file)));
-  const left = workLeft({ stamp: isBuilt ? readFileSync(stamp, 'utf8') : '', digest, isQuick });
+  return { digest, left: workLeft({ stamp: isBuilt ? readFileSync(stamp, 'utf8') : '', digest, isQuick }) };
+};
+
+/** @type {(isQuick: boolean) => Promise<void>} */
+const buildInTurn = async (isQuick) => {
+  // another process may have built meanwhile
+  const { digest, left } = stateOfBuild(isQuick);
   if (left === 'nothing') return;
   console.log('正在构建…');
   if (left === 'compress') {

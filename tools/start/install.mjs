@@ -2,8 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { takeTurn } from './turn.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Whose turn it is to install or build. Not in node_modules, which an installation empties. */
+export const turnFile = join(root, '.building');
 
 /**
  * Runs a program in the foreground. When it fails, exits with its code.
@@ -49,6 +53,12 @@ export const isInstalled = (folder) => {
 /** Installs what the lock file names, unless it is already there. Uses no package itself. */
 export const installPackages = () => {
   if (isInstalled(root)) return;
-  console.log('正在安装依赖…');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  const leave = takeTurn(turnFile);
+  if (!isInstalled(root)) {
+    console.log('正在安装依赖…');
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      shell: process.platform === 'win32',
+    });
+  }
+  leave();
 };

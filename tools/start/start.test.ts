@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   mkdirSync,
@@ -13,6 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compress, keepOldChunks, workLeft } from './build.mjs';
 import { isInstalled } from './install.mjs';
+import { takeTurn } from './turn.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -102,5 +104,46 @@ describe('a new build of the console', () => {
     const fourth = built('fourth', 'a-2.js', 'b-4.js');
     keepOldChunks(third, fourth, now + 8 * dayMs);
     expect(chunksOf(fourth)).toEqual(['a-2.js', 'b-1.js', 'b-3.js', 'b-4.js']);
+  });
+});
+
+describe('two processes that install or build in one folder', () => {
+  const file = () => join(folder, '.building');
+  const said: string[] = [];
+  const say = (line: string) => said.push(line);
+  beforeEach(() => {
+    said.length = 0;
+  });
+
+  it('take turns: the second says once for which process it waits, and goes on after it', () => {
+    const leave = takeTurn(file(), { say });
+    let pauses = 0;
+    const pause = () => {
+      pauses += 1;
+      if (pauses === 3) leave();
+    };
+    const leaveToo = takeTurn(file(), { say, pause });
+    expect(pauses).toBe(3);
+    expect(said).toEqual([expect.stringContaining(`进程 ${process.pid} `)]);
+    leaveToo();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('do not wait for one that was killed, or that ended before it could write who it was', () => {
+    const pause = () => expect.unreachable('nobody is there to wait for');
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    writeFileSync(file(), String(pid));
+    takeTurn(file(), { say, pause })();
+    writeFileSync(file(), '');
+    utimesSync(file(), new Date(0), new Date(0));
+    takeTurn(file(), { say, pause })();
+    expect(said).toEqual([]);
+  });
+
+  it('end their turn also when a program that they run fails', () => {
+    const turn = join(import.meta.dirname, 'turn.mjs');
+    const text = `import { takeTurn } from ${JSON.stringify(turn)}; takeTurn(${JSON.stringify(file())}); process.exit(3);`;
+    expect(spawnSync(process.execPath, ['--input-type=module', '-e', text]).status).toBe(3);
+    expect(readdirSync(folder)).toEqual([]);
   });
 });

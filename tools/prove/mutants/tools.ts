@@ -122,4 +122,25 @@ export const toolMutants: readonly Mutant[] = [
     replace: "return 'nothing';",
     mustFail: ['tools/start/start.test.ts'],
   },
+  {
+    name: 'start: build while another process builds',
+    file: 'tools/start/turn.mjs',
+    search: "{ flag: 'wx' }",
+    replace: "{ flag: 'w' }",
+    mustFail: ['tools/start/start.test.ts'],
+  },
+  {
+    name: 'start: wait for a process that was killed',
+    file: 'tools/start/turn.mjs',
+    search: "return isRunning(Number(text)) ? Number(text) : 'nobody';",
+    replace: 'return Number(text);',
+    mustFail: ['tools/start/start.test.ts'],
+  },
+  {
+    name: 'start: keep the turn of a build that failed',
+    file: 'tools/start/turn.mjs',
+    search: "  process.on('exit', leave);\n",
+    replace: '',
+    mustFail: ['tools/start/start.test.ts'],
+  },
 ];
