@@ -1,3 +1,4 @@
+import { WIRE } from '@design-console/contract/wire/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../src/db/testing/client.ts';
 import { waitingStatements } from '../src/db/testing/waiting-statements.ts';
@@ -10,7 +11,9 @@ let server: TestServer;
 let admin: Person;
 beforeAll(async () => {
   // no limit may end before the test's: a call that answers was not waiting for the table
-  server = await startTestServer({ timeLimits: { lockMs: 120_000, connectionMs: 120_000 } });
+  server = await startTestServer({
+    timeLimits: { statementMs: 120_000, lockMs: 120_000, connectionMs: 120_000 },
+  });
   admin = await server.signIn('admin');
 });
 afterAll(() => server.close());
@@ -26,6 +29,15 @@ const whileHeld = (databaseUrl: string, table: string, run: () => Promise<void>)
     await run();
     await client.query('rollback');
   });
+
+/**
+ * Calls as this person at a server with short limits. People sign in at the patient one: on a busy machine that
+ * takes longer than what is measured here.
+ */
+const at =
+  (hasty: TestServer, { token }: Person) =>
+  <Data = unknown>(wire: string, input: unknown = {}): Promise<Reply<Data>> =>
+    hasty.stranger.call<Data>(wire, input, { [WIRE.tokenHeader]: token });
 
 const isRefusedInContract = ({ httpStatus, code, msg, data }: Reply): boolean =>
   httpStatus === 200 &&
@@ -53,10 +65,12 @@ describe('a locked table', () => {
           : admin.call(create, { light_app_id, name: `占用 ${n}` }),
       );
       await expect.poll(() => waitingStatements(server.databaseUrl), { timeout: 60_000 }).toBeGreaterThan(4);
-      const answers = await Promise.all(
-        others.map(async (call) => ({ name: call.name, ...(await admin.call(wireOf(call))) })),
-      );
-      expect(answers.filter(({ code }) => code !== 200)).toEqual([]);
+      // one after the other: at once they would fill the shares of the tables that they all read, where a
+      // database that takes a second for a statement is rightly found busy
+      for (const call of others) {
+        const { code } = await admin.call(wireOf(call));
+        expect(code, call.name).toBe(200);
+      }
       const added = await admin.call('POST /role/add.do', { name: '占用期间新增', permissionIds: ['91'] });
       expect(added.code).toBe(200);
     });
@@ -71,12 +85,12 @@ describe('a locked table', () => {
       databaseUrl: server.databaseUrl,
       timeLimits: { lockMs: 300, connectionMs: 120_000 },
     });
-    const person = await hasty.signIn('admin');
+    const call = at(hasty, admin);
     await whileHeld(server.databaseUrl, 'template_tag', async () => {
-      expect(await person.call(list, { light_app_id })).toSatisfy(isRefusedInContract);
-      expect(await person.call(create, { light_app_id, name: '等不到' })).toSatisfy(isRefusedInContract);
+      expect(await call(list, { light_app_id })).toSatisfy(isRefusedInContract);
+      expect(await call(create, { light_app_id, name: '等不到' })).toSatisfy(isRefusedInContract);
     });
-    expect((await person.call(list, { light_app_id })).code).toBe(200);
+    expect((await call(list, { light_app_id })).code).toBe(200);
     await hasty.close();
   }, 120_000);
 
@@ -85,8 +99,8 @@ describe('a locked table', () => {
       databaseUrl: server.databaseUrl,
       timeLimits: { lockMs: 300, connectionMs: 120_000 },
     });
-    const person = await hasty.signInWith([]);
-    const add = () => person.call('POST /role/add.do', { name: '没有权限', permissionIds: ['91'] });
+    const call = at(hasty, await server.signInWith([]));
+    const add = () => call('POST /role/add.do', { name: '没有权限', permissionIds: ['91'] });
     await whileHeld(server.databaseUrl, 'audit_record', async () => {
       expect(await add()).toSatisfy(isRefusedInContract);
     });
@@ -99,12 +113,12 @@ describe('a locked table', () => {
       databaseUrl: server.databaseUrl,
       timeLimits: { statementMs: 1500, lockMs: 120_000, connectionMs: 120_000 },
     });
-    const person = await hasty.signIn('admin');
+    const call = at(hasty, admin);
     await whileHeld(server.databaseUrl, 'template_tag', async () => {
-      expect(await person.call(list, { light_app_id })).toSatisfy(isRefusedInContract);
-      expect(await person.call(create, { light_app_id, name: '等不完' })).toSatisfy(isRefusedInContract);
+      expect(await call(list, { light_app_id })).toSatisfy(isRefusedInContract);
+      expect(await call(create, { light_app_id, name: '等不完' })).toSatisfy(isRefusedInContract);
     });
-    const { data } = await person.call<{ name: string }[]>(list, { light_app_id });
+    const { data } = await admin.call<{ name: string }[]>(list, { light_app_id });
     expect(data.map(({ name }) => name)).not.toContain('等不完');
     await hasty.close();
   }, 120_000);
