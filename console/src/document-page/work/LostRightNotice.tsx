@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useRereadRights } from '../../api/rights.ts';
 import { useCopy } from '../../kit/hooks/use-copy.ts';
 import { useHeightVariable } from '../../kit/hooks/use-height-variable.ts';
+import styles from './LostRightNotice.module.css';
 import { fieldAt } from '../differences/ChangeTable.tsx';
 import { useKnownNames } from '../differences/use-known-names.ts';
 import type { DocumentWork } from './use-document.ts';
@@ -44,18 +45,21 @@ const Shown = ({ work }: { readonly work: DocumentWork }) => {
         type="warning"
         showIcon
         title={lostRightWords(work.definition.title)}
-        description="修改还在这里，也保留在本机。可以复制出来，权限恢复后再保存"
-        action={
+        description={
           <>
-            <Button size="small" type="link" onClick={() => void copy(textOf())}>
-              复制修改
-            </Button>
-            <Button size="small" type="link" loading={isReading} onClick={() => void read()}>
-              重新读取权限
-            </Button>
-            <Button size="small" type="link" danger onClick={work.revert}>
-              放弃
-            </Button>
+            修改还在这里，也保留在本机。可以复制出来，权限恢复后再保存
+            {/* below the words: beside them they would leave a phone no room for the words */}
+            <div className={styles.actions}>
+              <Button size="small" onClick={() => void copy(textOf())}>
+                复制修改
+              </Button>
+              <Button size="small" loading={isReading} onClick={() => void read()}>
+                重新读取权限
+              </Button>
+              <Button size="small" danger onClick={work.revert}>
+                放弃
+              </Button>
+            </div>
           </>
         }
       />

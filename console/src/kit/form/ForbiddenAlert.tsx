@@ -21,11 +21,15 @@ export const ForbiddenAlert = ({ words, isRetrying, onRetry }: Props) => {
         type="error"
         showIcon
         title={words}
-        description="填写的内容还在这里，可以复制。权限恢复后可以再试"
-        action={
-          <Button size="small" loading={isRetrying} onClick={onRetry}>
-            再试一次
-          </Button>
+        description={
+          <>
+            填写的内容还在这里，可以复制。权限恢复后可以再试
+            <div style={{ marginTop: 12 }}>
+              <Button size="small" loading={isRetrying} onClick={onRetry}>
+                再试一次
+              </Button>
+            </div>
+          </>
         }
       />
     </div>
