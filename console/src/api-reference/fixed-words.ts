@@ -7,6 +7,8 @@ const words: Readonly<Record<string, string>> = {
   Type: '类型',
   Description: '说明',
   Required: '必填',
+  Requires: '需要',
+  'Token in': '令牌，放在',
   'Read only attribute': '只读',
   'Write only attribute': '只写',
   'Constraints:': '约束：',
