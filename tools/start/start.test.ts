@@ -116,16 +116,17 @@ describe('two processes that install or build in one folder', () => {
   });
 
   it('take turns: the second says once for which process it waits, and goes on after it', () => {
-    const leave = takeTurn(file(), { say });
+    writeFileSync(file(), String(process.ppid));
     let pauses = 0;
     const pause = () => {
       pauses += 1;
-      if (pauses === 3) leave();
+      if (pauses === 3) rmSync(file());
     };
-    const leaveToo = takeTurn(file(), { say, pause });
+    const leave = takeTurn(file(), { say, pause });
     expect(pauses).toBe(3);
-    expect(said).toEqual([expect.stringContaining(`进程 ${process.pid} `)]);
-    leaveToo();
+    expect(said).toEqual([expect.stringContaining(`进程 ${process.ppid} `)]);
+    expect(readdirSync(folder)).toEqual(['.building']);
+    leave();
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -136,6 +137,17 @@ describe('two processes that install or build in one folder', () => {
     takeTurn(file(), { say, pause })();
     writeFileSync(file(), '');
     utimesSync(file(), new Date(0), new Date(0));
+    takeTurn(file(), { say, pause })();
+    expect(said).toEqual([]);
+  });
+
+  it('do not wait for a killed one whose number another process, or they themselves, have now', () => {
+    const pause = () => expect.unreachable('nobody is there to wait for');
+    writeFileSync(file(), String(process.pid));
+    takeTurn(file(), { say, pause })();
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    writeFileSync(file(), String(process.ppid));
+    utimesSync(file(), hourAgo, hourAgo);
     takeTurn(file(), { say, pause })();
     expect(said).toEqual([]);
   });

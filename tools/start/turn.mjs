@@ -3,6 +3,9 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 /** Between creating a file and writing into it nothing takes this long. */
 const emptyMs = 5_000;
 
+/** No installation and no build takes this long: the number of a killed process may belong to another one by now. */
+const longestMs = 30 * 60_000;
+
 /** @type {(ms: number) => void} */
 const pauseHere = (ms) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
@@ -27,8 +30,12 @@ const isRunning = (pid) => {
 const holderOf = (file) => {
   try {
     const text = readFileSync(file, 'utf8');
-    if (text === '') return Date.now() - statSync(file).mtimeMs > emptyMs ? 'nobody' : 'unknown';
-    return isRunning(Number(text)) ? Number(text) : 'nobody';
+    const ageMs = Date.now() - statSync(file).mtimeMs;
+    if (text === '') return ageMs > emptyMs ? 'nobody' : 'unknown';
+    const pid = Number(text);
+    // a container gives its first processes the same numbers at each start
+    const isOver = pid === process.pid || ageMs > longestMs || !isRunning(pid);
+    return isOver ? 'nobody' : pid;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return 'nobody';
     throw error;

@@ -132,8 +132,15 @@ export const toolMutants: readonly Mutant[] = [
   {
     name: 'start: wait for a process that was killed',
     file: 'tools/start/turn.mjs',
-    search: "return isRunning(Number(text)) ? Number(text) : 'nobody';",
-    replace: 'return Number(text);',
+    search: ' || !isRunning(pid);',
+    replace: ';',
+    mustFail: ['tools/start/start.test.ts'],
+  },
+  {
+    name: 'start: wait for whoever has the number of a killed process now',
+    file: 'tools/start/turn.mjs',
+    search: 'pid === process.pid || ageMs > longestMs || ',
+    replace: '',
     mustFail: ['tools/start/start.test.ts'],
   },
   {
