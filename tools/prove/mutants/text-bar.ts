@@ -60,4 +60,11 @@ export const textBarMutants: readonly Mutant[] = [
     replace: 'past.length > 0 || design === design || committed === design',
     mustFail: ['editor/src/commands/commands.test.ts'],
   },
+  {
+    name: 'phone: let the time of the last save take the room of 添加画布',
+    file: 'editor/src/ui/work/work.module.css',
+    search: '  .time {\n    display: none;',
+    replace: '  .time {\n    display: inline;',
+    mustFail: ['editor/src/ui/frame/widths.test.ts'],
+  },
 ];

@@ -181,3 +181,20 @@ it('on a phone the save state covers nothing: neither the design nor the pages n
     expect(apart, (await other.getAttribute('aria-label')) ?? (await other.innerText())).toBe(true);
   }
 });
+
+it('on a phone 添加画布 is seen whole beside the save state and the tools', async () => {
+  const { page } = browser;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await browser.open({ design, device: 'mobile', savesItself: true });
+  await page.mouse.click(...(await spot(250, 250)));
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.getByTestId('work-mark').textContent()).toMatch(/^已保存/);
+  const [strip, add] = await Promise.all(
+    [page.getByRole('navigation', { name: '页面' }), page.getByRole('button', { name: '添加画布' })].map(
+      (one) => one.boundingBox(),
+    ),
+  );
+  expect((add?.x ?? Infinity) + (add?.width ?? Infinity)).toBeLessThanOrEqual(
+    (strip?.x ?? 0) + (strip?.width ?? 0),
+  );
+});

@@ -38,16 +38,15 @@ export const WorkMark = ({ work, onVersions }: Props) => {
   const savedAt = useWork(work, ({ stored }) => stored?.savedAt);
   const Icon = icons[mark];
   if (mark === 'untouched') return null;
-  const text =
-    mark === 'saved' && savedAt
-      ? `${words.saved} ${clockOf(savedAt)}`
-      : mark === 'unsaved' && !savesItself
-        ? `${words.unsaved} · 需手动保存`
-        : words[mark];
+  const said = mark === 'unsaved' && !savesItself ? `${words.unsaved} · 需手动保存` : words[mark];
+  const time = mark === 'saved' && savedAt ? ` ${clockOf(savedAt)}` : '';
   const face = (
     <>
       <Icon size={14} aria-hidden="true" />
-      <span>{text}</span>
+      <span>
+        {said}
+        <span className={styles.time}>{time}</span>
+      </span>
     </>
   );
   return savedAt === undefined ? (
@@ -60,7 +59,7 @@ export const WorkMark = ({ work, onVersions }: Props) => {
       className={styles.mark}
       data-mark={mark}
       data-testid="work-mark"
-      aria-label={`${text}，打开历史版本`}
+      aria-label={`${said}${time}，打开历史版本`}
       title="历史版本"
       onClick={onVersions}
     >
