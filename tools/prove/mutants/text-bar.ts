@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const turnedWriting = ['editor/src/interaction/text/turn-writing.test.ts'];
 
-/** Mutants of the bar of a text: its direction, and what a phone shows of it. */
+/** Mutants of the tools of a text: its direction, its handles, and what a phone shows of them. */
 export const textBarMutants: readonly Mutant[] = [
   {
     name: 'let a vertical heading leave the page while it is typed',
@@ -66,5 +66,19 @@ export const textBarMutants: readonly Mutant[] = [
     search: '  .time {\n    display: none;',
     replace: '  .time {\n    display: inline;',
     mustFail: ['editor/src/ui/frame/widths.test.ts'],
+  },
+  {
+    name: 'draw the handles of a small text over its words',
+    file: 'editor/src/ui/stage/overlay/HandleMark.tsx',
+    search: 'const away = isSmall ? radius : 0;',
+    replace: 'const away = 0;',
+    mustFail: ['editor/src/ui/stage/overlay/handle-mark.test.tsx'],
+  },
+  {
+    name: 'draw the handles of a line away from its ends',
+    file: 'editor/src/ui/stage/overlay/HandleMark.tsx',
+    search: 'const isSmall = hasCorners && ',
+    replace: 'const isSmall = ',
+    mustFail: ['editor/src/ui/stage/overlay/handle-mark.test.tsx'],
   },
 ];

@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { aroundSelected } from '../../../commands/index.ts';
 import { type Editor, groupsOn, pageOf, selectedOf } from '../../../core/index.ts';
 import { apply, cornersOf, type Element, type Matrix, type Point } from '../../../document/index.ts';
-import { type Frame, frameOf, framePoint, handlesOf, type PlacedHandle } from '../../../interaction/frame.ts';
+import { type Frame, frameOf, framePoint, handlesOf } from '../../../interaction/frame.ts';
 import type { Guide } from '../../../interaction/snapping.ts';
 import { containerMatrix } from '../../../interaction/hit.ts';
 import type { Interaction } from '../../../interaction/machine.ts';
 import { toStage, type View } from '../../../interaction/view.ts';
 import { useEditorState } from '../../use-editor-state.ts';
+import { HandleMark, isCorner } from './HandleMark.tsx';
 import { LockBadge } from './LockBadge.tsx';
 import styles from './overlay.module.css';
 
@@ -38,48 +39,6 @@ const frameCorners = (frame: Frame): Point[] =>
 
 const elementCorners = (element: Element, matrix: Matrix): Point[] =>
   cornersOf(element).map((corner) => apply(matrix, corner));
-
-const HandleMark = ({
-  placed,
-  frame,
-  view,
-  isTouch,
-}: {
-  placed: PlacedHandle;
-  frame: Frame;
-  view: View;
-  isTouch: boolean;
-}) => {
-  const { handle } = placed;
-  const { x, y } = toStage(view, placed.at);
-  const radius = isTouch ? 8 : 5.5;
-  if (handle.kind === 'turn')
-    return (
-      <g className={styles.turn} transform={`translate(${x} ${y})`} data-handle="turn">
-        <circle r={isTouch ? 13 : 10} />
-        <path d="M-4.2 1.6a4.6 4.6 0 1 0 .9-4.6M-3.6 -5.4v2.6h2.6" />
-      </g>
-    );
-  const isSide = handle.x === 0 || handle.y === 0;
-  const name = `${handle.x},${handle.y}`;
-  if (!isSide) return <circle className={styles.handle} cx={x} cy={y} r={radius} data-handle={name} />;
-  const along = framePoint(frame, { x: handle.x === 0 ? 1 : 0.5, y: handle.y === 0 ? 1 : 0.5 });
-  const from = framePoint(frame, { x: handle.x === 0 ? 0 : 0.5, y: handle.y === 0 ? 0 : 0.5 });
-  const angle = (Math.atan2(along.y - from.y, along.x - from.x) * 180) / Math.PI;
-  const [long, thick] = isTouch ? [22, 9] : [16, 6];
-  return (
-    <rect
-      className={styles.handle}
-      x={-long / 2}
-      y={-thick / 2}
-      width={long}
-      height={thick}
-      rx={thick / 2}
-      transform={`translate(${x} ${y}) rotate(${angle})`}
-      data-handle={name}
-    />
-  );
-};
 
 interface FrameMarkProps {
   readonly className: string | undefined;
@@ -188,6 +147,7 @@ export const Overlay = ({ editor, interaction, view, isTouch, length }: Props) =
               frame={frame}
               view={view}
               isTouch={isTouch}
+              hasCorners={handles.some(isCorner)}
             />
           ))}
         {box && (
