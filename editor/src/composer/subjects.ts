@@ -16,7 +16,7 @@ export interface Subject {
 const general: Subject = {
   words: /(?:)/,
   title: '你好，新的开始',
-  label: 'HELLO',
+  label: 'SPOTLIGHT',
   subtitle: '把重要的事，好好说一遍',
   points: ['看得清', '记得住', '愿意转发'],
   motif: 'orbit',
