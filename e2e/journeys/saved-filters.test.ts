@@ -56,6 +56,8 @@ describe('a filter that is kept', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
     await chip(page, '第二个').tap();
     await expect.poll(() => new URL(page.url()).searchParams.get('keyword')).toBe('3');
+    // until the answer is there the rows of before are paler
+    await screenIsReady(page);
     expect(await accessibilityFaults(page)).toEqual([]);
 
     // the place of the row is there before its answer

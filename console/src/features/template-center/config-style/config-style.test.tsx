@@ -65,8 +65,11 @@ describe('样式管理 (product 5, U-25)', () => {
     await user.clear(columns);
     await user.type(columns, '3.6');
     await user.tab();
-    expect(columns.value).toBe('4');
-    expect(screen.queryByText('列数须为整数')).toBe(null);
+    expect(columns.value).toBe('3.6');
+    await screen.findByText('列数须为整数');
+    await user.clear(columns);
+    await user.type(columns, '3');
+    await waitFor(() => expect(screen.queryByText('列数须为整数')).toBe(null));
   });
 
   it('is read-only for people who may only see it', async () => {
