@@ -20,6 +20,14 @@ it('a number beyond its bounds is kept as it was typed, also when the page is le
   expect(kept()).toContain('"fontSize":9999');
 });
 
+it('what a field tidies when it is left is tidied also when the page is left right after typing', async () => {
+  const { user } = await stage.open('/templateEditor/watermark');
+  const words = await screen.findByRole('textbox', { name: '水印文字' });
+  await user.type(words, '新茶　');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(kept()).toMatch(/"text":"[^"]*新茶"/);
+});
+
 describe('left within a moment of the change', () => {
   const leave = async (prepare = () => {}) => {
     const { user } = await stage.open('/templateEditor/watermark');

@@ -8,7 +8,7 @@ interface Props {
   readonly frame: Frame;
   readonly view: View;
   readonly isTouch: boolean;
-  /** Of a frame without corners, as of a line, the handles are its ends. */
+  /** A frame without corners is that of a line: its handles are its ends. */
   readonly hasCorners: boolean;
 }
 

@@ -11,7 +11,7 @@ import { HandleMark, isCorner } from './HandleMark.tsx';
 
 beforeAll(() => prepareRendering());
 
-const view = { zoom: 1, x: 0, y: 0 };
+const view = { zoom: 1, x: 0, y: 0, isFitted: false };
 
 const frameOf = (width: number, height: number, rotation = 0, matrix: Matrix = identity): Frame => ({
   x: 100,
