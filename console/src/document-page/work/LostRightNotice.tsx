@@ -2,16 +2,13 @@ import { differencesOf, readSide } from '@design-console/contract/kernel';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useRereadRights } from '../../api/rights.ts';
+import { lostRightWords } from '../../kit/feedback/lost-right-words.ts';
 import { useCopy } from '../../kit/hooks/use-copy.ts';
 import { useHeightVariable } from '../../kit/hooks/use-height-variable.ts';
 import styles from './LostRightNotice.module.css';
 import { fieldAt } from '../differences/ChangeTable.tsx';
 import { useKnownNames } from '../differences/use-known-names.ts';
 import type { DocumentWork } from './use-document.ts';
-
-/** What a person is told whose save of a document was refused for want of the right to edit it. */
-export const lostRightWords = (title: string): string =>
-  `你已没有编辑「${title}」的权限，修改未保存，请联系企业管理员`;
 
 /** The unsaved changes as lines of text: 画布 · 最多画布数：20. */
 const useChangesAsText = ({ definition, unsaved }: DocumentWork) => {
@@ -44,7 +41,7 @@ const Shown = ({ work }: { readonly work: DocumentWork }) => {
       <Alert
         type="warning"
         showIcon
-        title={lostRightWords(work.definition.title)}
+        title={lostRightWords(`编辑「${work.definition.title}」`)}
         description={
           <>
             修改还在这里，也保留在本机。可以复制出来，权限恢复后再保存

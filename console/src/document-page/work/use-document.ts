@@ -14,7 +14,7 @@ import { CallFailed, isConflict, isForbidden, markShown } from '../../api/call-e
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { readLocalDraft } from '../../app/local-drafts.ts';
 import { useFeedback } from '../../kit/feedback/feedback.tsx';
-import { lostRightWords } from './LostRightNotice.tsx';
+import { lostRightWords } from '../../kit/feedback/lost-right-words.ts';
 import { completed, conflictsOf } from './conflicts.ts';
 import { openWork } from './open-work.ts';
 import { useUndo } from './use-undo.ts';
@@ -146,7 +146,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     }
     if (isForbidden(outcome.error)) {
       markShown(outcome.error);
-      feedback.error(lostRightWords(definition.title));
+      feedback.error(lostRightWords(`编辑「${definition.title}」`));
     }
     if (!meetConflict(outcome.error)) {
       dispatch({ type: 'saveFailed', mayHaveArrived: outcome.error instanceof CallFailed });

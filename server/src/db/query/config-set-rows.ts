@@ -10,6 +10,16 @@ export const presentSet = (db: Executor, companyId: number, settingCode: string)
     .where('setting_code', '=', settingCode)
     .where('deleted_at', 'is', null);
 
+/** The name of a config set of the company; null where it has no such set, or no longer. */
+export const presentSetName = async (
+  db: Executor,
+  companyId: number,
+  settingCode: string,
+): Promise<string | null> => {
+  const found = await presentSet(db, companyId, settingCode).clearSelect().select('name').executeTakeFirst();
+  return found?.name ?? null;
+};
+
 /** Joins a document (`d`) to its live version (`v`). */
 export const isLiveVersion = sql<boolean>`
   (v.company_id, v.setting_code, v.key, v.device, v.page_id, v.version) =

@@ -111,18 +111,3 @@ export const countRefusals = async (
     .where('id', '=', id)
     .execute();
 };
-
-/** The name of a config set of the company; null where it has none with this code. */
-export const configSetName = async (
-  db: Executor,
-  companyId: number,
-  settingCode: string,
-): Promise<string | null> => {
-  const found = await db
-    .selectFrom('config_set')
-    .select('name')
-    .where('company_id', '=', companyId)
-    .where('setting_code', '=', settingCode)
-    .executeTakeFirst();
-  return found?.name ?? null;
-};

@@ -1,5 +1,6 @@
+import { presentSetName } from '../../db/query/config-set-rows.ts';
 import type { Executor } from '../../db/schema/tables.ts';
-import { type AuditEntry, configSetName, countRefusals, writeAudit } from './audit.ts';
+import { type AuditEntry, countRefusals, writeAudit } from './audit.ts';
 
 /** Refused attempts, each recorded or counted with a recorded one (docs/decisions/0039). */
 export interface RefusalLog {
@@ -43,7 +44,7 @@ const withSet = (entry: AuditEntry, name: string | null): AuditEntry => {
 /** Asked for the few refusals that get a record of their own, not for those that are counted with one. */
 const withSetName = async (db: Executor, companyId: number, entry: AuditEntry): Promise<AuditEntry> => {
   const { settingCode } = entry.note;
-  return withSet(entry, settingCode === undefined ? null : await configSetName(db, companyId, settingCode));
+  return withSet(entry, settingCode === undefined ? null : await presentSetName(db, companyId, settingCode));
 };
 
 export const openRefusalLog = (failed: (error: unknown) => void): RefusalLog => {

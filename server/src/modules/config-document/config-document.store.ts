@@ -59,21 +59,7 @@ export const settingCodeOf = async (
   return (await query.executeTakeFirst())?.setting_code ?? null;
 };
 
-/** The name of a config set of the company; null when it has no such set. */
-export const setNameOf = async (
-  db: Executor,
-  companyId: number,
-  settingCode: string,
-): Promise<string | null> => {
-  const found = await db
-    .selectFrom('config_set')
-    .select('name')
-    .where('company_id', '=', companyId)
-    .where('setting_code', '=', settingCode)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return found?.name ?? null;
-};
+export { presentSetName as setNameOf } from '../../db/query/config-set-rows.ts';
 
 /** The name of a document's page; null when the config set has no such page for the device. */
 export const pageNameOf = async (

@@ -12,6 +12,7 @@ import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { ReasonedButton } from '../../../kit/feedback/ReasonedButton.tsx';
+import { lostRightWords } from '../../../kit/feedback/lost-right-words.ts';
 import { KeptForm } from '../../../kit/form/KeptForm.tsx';
 import { type Conflict, ConflictAlert } from '../../../kit/form/ConflictAlert.tsx';
 import { useUnsavedGuard } from '../../../kit/navigation/unsaved-guard.ts';
@@ -198,7 +199,7 @@ export const AccessForm = ({ policy, canManage, reload }: Props) => {
             htmlType="submit"
             reason={
               !canManage
-                ? '你已没有修改访问策略的权限，修改未保存，请联系企业管理员'
+                ? lostRightWords('修改访问策略')
                 : !isDirty && revision > 0
                   ? '没有未保存的修改'
                   : null

@@ -7,6 +7,7 @@ import { useIsUploading } from '../../../api/progress.ts';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { changedFields } from '../../../kit/form/changed-fields.ts';
 import { ReasonedButton } from '../../../kit/feedback/ReasonedButton.tsx';
+import { lostRightWords } from '../../../kit/feedback/lost-right-words.ts';
 import { useWasTrue } from '../../../kit/hooks/use-was-true.ts';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { fieldRule } from '../../../kit/form/field-rule.ts';
@@ -196,7 +197,7 @@ const CompanyForm = ({ info, canEdit, reload }: Props) => {
         <ReasonedButton
           type="primary"
           htmlType="submit"
-          reason={canEdit ? null : '你已没有编辑企业信息的权限，修改未保存，请联系企业管理员'}
+          reason={canEdit ? null : lostRightWords('编辑企业信息')}
           loading={update.isRunning}
           disabled={isUploading}
         >

@@ -12,6 +12,7 @@ import { useQueryCall } from '../../../api/use-query-call.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { ReasonedButton } from '../../../kit/feedback/ReasonedButton.tsx';
+import { lostRightWords } from '../../../kit/feedback/lost-right-words.ts';
 import { fieldRule } from '../../../kit/form/field-rule.ts';
 import { showFieldFaults } from '../../../kit/form/show-field-faults.ts';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
@@ -121,13 +122,7 @@ const KeepDaysForm = ({ retention, canEdit }: FormProps) => {
         className={styles.save ?? ''}
         type="primary"
         htmlType="submit"
-        reason={
-          !canEdit
-            ? '你已没有修改保留天数的权限，修改未保存，请联系企业管理员'
-            : isDirty
-              ? null
-              : '没有未保存的修改'
-        }
+        reason={!canEdit ? lostRightWords('修改保留天数') : isDirty ? null : '没有未保存的修改'}
         loading={set.isRunning}
       >
         保存天数
