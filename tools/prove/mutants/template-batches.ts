@@ -29,6 +29,20 @@ export const templateBatchMutants: readonly Mutant[] = [
     mustFail: longWords,
   },
   {
+    name: 'another template: let brought words run over what stands beside them',
+    file: 'editor/src/commands/template/template-content.ts',
+    search: 'putWords(element, content.text, { template, ports });',
+    replace: 'putWords(element, content.text, { template: template && undefined, ports });',
+    mustFail: longWords,
+  },
+  {
+    name: 'another template: measure the room of words beside those that were brought before',
+    file: 'editor/src/commands/template/template-content.ts',
+    search: 'const template = structuredClone(plain(page));',
+    replace: 'const template = page;',
+    mustFail: longWords,
+  },
+  {
     name: 'batches: tell a row as made whose words have no room',
     file: 'server/src/modules/template-batch/make-batch.ts',
     search: 'store.settle(tx, companyId, id, { position, templateId, remark });',

@@ -2,10 +2,9 @@ import { plain } from '../../core/index.ts';
 import { type Asset, type Element, firstCharacters, LIMITS } from '../../document/index.ts';
 import { command } from '../command.ts';
 import { isFrame, pictureInFrame } from '../pictures.ts';
+import { putWords } from '../recipes/put-words.ts';
 import { refitGroups } from '../recipes/refit.ts';
-import { coverCrop, fitTextBox } from '../recipes/sizes.ts';
-import { inRoom, wordRoom } from '../recipes/word-room.ts';
-import { paragraphsOf } from '../text/set-text.ts';
+import { coverCrop } from '../recipes/sizes.ts';
 
 /** Content for a template's placeholder: a string for a text or a QR code, or a picture. */
 export type FilledContent =
@@ -37,14 +36,7 @@ export const fillTemplate = command<FillTemplate>({
           if (draft.type === 'qr') draft.text = content.text;
           if (draft.type !== 'text') return false;
           const template = change.base.pages.find(({ id }) => id === change.pageSelection.pageId);
-          const room = template ? wordRoom(template, draft.id, ports.fitTextBox) : null;
-          draft.paragraphs = paragraphsOf(content.text, plain(draft));
-          delete draft.layout;
-          if (room) {
-            const { paragraphs, effects, straight } = inRoom(plain(draft), room, ports.fitTextBox);
-            Object.assign(draft, { paragraphs, effects }, straight && { straight });
-          }
-          fitTextBox(draft, ports, plain(draft));
+          putWords(draft, content.text, { template, ports });
           return true;
         }
         const { assetId, asset, alt } = content;

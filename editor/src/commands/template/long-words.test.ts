@@ -11,9 +11,9 @@ import {
   textElement,
 } from '../../document/index.ts';
 import { fittedTextBox, type Measure } from '../../painter/text/index.ts';
-import { fillTemplate, textsWithoutRoom } from '../index.ts';
+import { fillTemplate, replacePage, replaceTemplate, textsWithoutRoom } from '../index.ts';
 
-/** Words of a sheet that are too long for their place in a template (decision 0169; product 6). */
+/** Words that are too long for their place in a template (decision 0169; product 6). */
 
 /** Every character is one em wide. */
 const measure: Measure = {
@@ -115,5 +115,54 @@ describe('words that are put into a text', () => {
     const { x, y, width, height } = title();
     const group = groupElement({ x, y, width, height, elements: [{ ...title(), x: 0, y: 0 }] });
     expect(fill([group, below(260)], words(10))).toMatchObject({ size: 85, isCrowded: false });
+  });
+});
+
+describe('words that a person wrote, in another template', () => {
+  const blank = blankDesign({ width: 1080, height: 1080 });
+  const designOf = (...elements: readonly Element[]): Design => ({
+    ...blank,
+    pages: blank.pages.map((page) => ({ ...page, elements: [...elements] })),
+  });
+  const titleIn = ({ pages }: Design) =>
+    pages.flatMap((page) => [...elementsOf(page.elements)]).find(({ role }) => role === 'title');
+  const written = {
+    ...textElement({ text: words(10), x: 0, y: 0, width: 900, fontSize: 60 }),
+    role: 'title',
+  };
+  const sizeOf = (element: Element | undefined) =>
+    element?.type === 'text' ? Math.round(element.paragraphs[0]?.runs[0]?.style.fontSize ?? 0) : 0;
+
+  it.each([
+    ['leave free what stands below', below(260), 85],
+    ['keep the size of the template where there is room', below(600), 100],
+  ])('%s', (_what, other, size) => {
+    const template = designOf(title(), other);
+    const whole = createEditor({ design: designOf(written), ports: { fitTextBox: fit } });
+    replaceTemplate.run(whole, { template, templateId: '7' });
+    expect(sizeOf(titleIn(whole.getState().design))).toBe(size);
+    const one = createEditor({ design: designOf(written), ports: { fitTextBox: fit } });
+    replacePage.run(one, { pageId: blank.pages[0]?.id ?? '', template });
+    expect(sizeOf(titleIn(one.getState().design))).toBe(size);
+    one.undo();
+    expect(sizeOf(titleIn(one.getState().design))).toBe(60);
+  });
+
+  it('have the room that the template leaves them, whatever other words are put beside them', () => {
+    const subtitle = (text: string): Element => ({
+      ...textElement({ text, x: 700, y: 130, fontSize: 40, lineHeight: 1, align: 'center' }),
+      role: 'subtitle',
+    });
+    const template = designOf(subtitle('明前手采'), title({ box: 'auto', width: 400 }));
+    const sizeBeside = (text: string) => {
+      const editor = createEditor({
+        design: designOf({ ...textElement({ text: words(8), x: 0, y: 0 }), role: 'title' }, subtitle(text)),
+        ports: { fitTextBox: fit },
+      });
+      replaceTemplate.run(editor, { template, templateId: '7' });
+      return sizeOf(titleIn(editor.getState().design));
+    };
+    // long enough to reach over the title
+    expect([sizeBeside('手采'), sizeBeside(words(30))]).toEqual([75, 75]);
   });
 });

@@ -12,9 +12,9 @@ import {
   samplesOf,
 } from '../../document/index.ts';
 import { qrLevelFor } from '../../elements/qr/capacity.ts';
+import { putWords } from '../recipes/put-words.ts';
 import { refitAround } from '../recipes/refit.ts';
-import { coverCrop, fitTextBox } from '../recipes/sizes.ts';
-import { paragraphsOf } from '../text/set-text.ts';
+import { coverCrop } from '../recipes/sizes.ts';
 
 /**
  * The contents of `source` that a person put there, by role and occurrence number: a page may have three dates. What
@@ -57,7 +57,10 @@ interface Bringing extends Pick<Change, 'actor' | 'base'> {
   readonly ports: Pick<Ports, 'fitTextBox'>;
 }
 
-/** Fills them into matching placeholders the actor may edit of pages that may be written to; returns the assets they use. */
+/**
+ * Fills them into matching placeholders the actor may edit of pages that may be written to, which are as their template
+ * has them; returns the assets they use.
+ */
 export const bringContents = (
   pages: readonly Page[],
   own: ReadonlyMap<string, RoleContent>,
@@ -66,7 +69,9 @@ export const bringContents = (
   const assets: Record<string, Asset> = {};
   const counts = new Map<string, number>();
   const fitted = new Set<Element>();
-  for (const page of pages)
+  for (const page of pages) {
+    // the room of a text is what the template leaves it, whatever is put into the texts beside it
+    const template = structuredClone(plain(page));
     for (const element of elementsOf(page.elements)) {
       const kind = element.type;
       if (element.role === undefined || (kind !== 'text' && kind !== 'image' && kind !== 'qr')) continue;
@@ -77,9 +82,7 @@ export const bringContents = (
       if (!mayDo(element, 'edit', actor)) continue;
       const content = own.get(`${key} ${count}`);
       if (element.type === 'text' && content?.kind === 'text') {
-        element.paragraphs = paragraphsOf(content.text, plain(element));
-        delete element.layout;
-        fitTextBox(element, ports, plain(element));
+        putWords(element, content.text, { template, ports });
         fitted.add(element);
       } else if (element.type === 'qr' && content?.kind === 'qr') {
         // a long text needs a code with less correction than the template's
@@ -94,6 +97,7 @@ export const bringContents = (
         element.crop = coverCrop(content, element);
       }
     }
+  }
   for (const { elements } of pages) refitAround(elements, fitted);
   return assets;
 };
