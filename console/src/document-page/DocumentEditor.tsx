@@ -245,6 +245,7 @@ export const DocumentEditor = ({
           documentTitle={documentTitle}
           warnings={screen.warningsOf?.(work.value) ?? []}
           setName={sets.find(({ settingCode }) => settingCode === documentRef.settingCode)?.name ?? ''}
+          mayPublish={mayPublish}
           onClose={() => setOpened(null)}
         />
       )}

@@ -112,4 +112,11 @@ export const rightsMutants: readonly Mutant[] = [
     replace: 'return isTrue;',
     mustFail: ['console/src/features/setting/company/lost-right.test.tsx'],
   },
+  {
+    name: 'rights: offer a publication that would be refused',
+    file: 'console/src/document-page/versions/PublishModal.tsx',
+    search: 'okButtonProps={{ disabled: !mayPublish }}',
+    replace: '',
+    mustFail: lostDocument,
+  },
 ];

@@ -1,5 +1,7 @@
 import { isOfInputMethod } from '@design-console/editor/keys';
-import { Alert, Input, type InputRef } from 'antd';
+import { Alert, Button, Input, type InputRef } from 'antd';
+import { useRereadRights } from '../../api/rights.ts';
+import { lostRightWords } from '../../kit/feedback/lost-right-words.ts';
 import { Modal } from '../../kit/feedback/Modal.tsx';
 import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { useRef, useState } from 'react';
@@ -16,16 +18,19 @@ interface Props {
   readonly warnings: readonly string[];
   /** The name of the config set. */
   readonly setName: string;
+  /** False once the right is taken away; the dialog stays, with its note. */
+  readonly mayPublish: boolean;
   readonly onClose: () => void;
 }
 
 /** Shows what goes live and where, and takes a note for the history. */
-export const PublishModal = ({ work, documentTitle, warnings, setName, onClose }: Props) => {
+export const PublishModal = ({ work, documentTitle, warnings, setName, mayPublish, onClose }: Props) => {
   useFocusReturn();
   const [note, setNote] = useState('');
   const noteInput = useRef<InputRef>(null);
+  const reread = useRereadRights();
   const publish = async () => {
-    if (await work.publish(note.trim())) onClose();
+    if (mayPublish && (await work.publish(note.trim()))) onClose();
   };
   return (
     <Modal
@@ -34,6 +39,7 @@ export const PublishModal = ({ work, documentTitle, warnings, setName, onClose }
       title={`发布「${documentTitle}」`}
       okText="发布"
       cancelText="取消"
+      okButtonProps={{ disabled: !mayPublish }}
       confirmLoading={work.isPublishing || work.isSaving}
       onOk={() => void publish()}
       onCancel={onClose}
@@ -41,6 +47,19 @@ export const PublishModal = ({ work, documentTitle, warnings, setName, onClose }
         if (isOpen) noteInput.current?.focus({ preventScroll: true });
       }}
     >
+      {!mayPublish && (
+        <Alert
+          className={styles.publishWarnings ?? ''}
+          type="warning"
+          showIcon
+          title={lostRightWords(`发布「${documentTitle}」`, '没有发布')}
+          description={
+            <Button size="small" onClick={() => void reread()}>
+              重新读取权限
+            </Button>
+          }
+        />
+      )}
       <p className={styles.mergeLead}>发布到方案「{setName}」，使用这个方案的页面在下次打开时生效</p>
       {warnings.length > 0 && (
         <Alert

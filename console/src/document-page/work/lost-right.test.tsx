@@ -1,5 +1,5 @@
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepRights } from '../../testing/keepRights.ts';
 import { prepareThemePage, themePath } from '../../testing/prepareThemePage.ts';
@@ -47,4 +47,27 @@ describe('a save of a document refused for want of a right (460, product 4)', ()
     await user.click(screen.getByRole('button', { name: '放弃' }));
     await screen.findByText(/^你的角色不能查看/);
   });
+});
+
+it('a publication refused for want of a right keeps its dialog and its note, and goes on once the right is back', async () => {
+  const publish = operationIdOf(themePath, 'publish');
+  const user = await open(await stage.server().signInWith([sight, edit, publish]));
+  await user.clear(title());
+  await user.type(title(), '我的标题');
+  await user.click(screen.getByRole('button', { name: '发布' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('发布说明'), '改了标题');
+  await keepRights(stage.server(), [sight, edit]);
+  await user.click(dialog.getByRole('button', { name: '发布' }));
+  await dialog.findByText('你已没有发布「主题设置 · Web 端」的权限，没有发布，请联系企业管理员');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: '发布' }).disabled).toBe(true);
+  expect(dialog.getByLabelText<HTMLInputElement>('发布说明').value).toBe('改了标题');
+
+  await keepRights(stage.server(), [sight, edit, publish]);
+  await user.click(dialog.getByRole('button', { name: '重新读取权限' }));
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: '发布' }).disabled).toBe(false),
+  );
+  await user.click(dialog.getByRole('button', { name: '发布' }));
+  await waitFor(async () => expect((await read()).publishedVersion).toBe(1));
 });
