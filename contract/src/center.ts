@@ -17,11 +17,34 @@ import {
 } from './kernel/index.ts';
 import { TagCount } from './template/fields.ts';
 
+/** A picture of a template's first page; its address is empty until it is painted. */
+const coverFields = {
+  coverUrl: z.string().meta({ title: '封面地址' }),
+  coverWidthPx: z.number().int().meta({ title: '封面宽度（像素）' }),
+  coverHeightPx: z.number().int().meta({ title: '封面高度（像素）' }),
+};
+
+const TemplateCover = z.object(coverFields);
+export type TemplateCover = z.infer<typeof TemplateCover>;
+
+/** How many of its templates stand for a topic that has no cover of its own. */
+export const topicCoversMax = 3;
+
+/** Painted covers among the first of a topic's templates. */
+export const topicCoversOf = (templates: readonly TemplateCover[]): TemplateCover[] =>
+  templates
+    .slice(0, topicCoversMax)
+    .filter(({ coverUrl }) => coverUrl !== '')
+    .map(({ coverUrl, coverWidthPx, coverHeightPx }) => ({ coverUrl, coverWidthPx, coverHeightPx }));
+
 /** A topic as shown to users. */
 export const TopicCard = z.object({
   id: Id.meta({ title: '编号' }),
   title: z.string().meta({ title: '标题' }),
+  /** Its own, or that of its first template. */
   cover: z.string().meta({ title: '封面地址' }),
+  /** Painted covers of its first templates; none where it has a cover of its own. */
+  templateCovers: z.array(TemplateCover).meta({ title: '模板封面' }),
   intro: z.string().meta({ title: '简介' }),
   templateCount: z.number().int().meta({ title: '模板数' }),
   /** When it ends; null: without end. */
@@ -34,10 +57,7 @@ export const TemplateCard = z.object({
   /** The number of a team template, or the id of a platform template: what links name as template_id. */
   templateId: z.string().meta({ title: '模板编号' }),
   title: z.string().meta({ title: '模板名称' }),
-  /** A picture of its first page; empty until painted. */
-  coverUrl: z.string().meta({ title: '封面地址' }),
-  coverWidthPx: z.number().int().meta({ title: '封面宽度（像素）' }),
-  coverHeightPx: z.number().int().meta({ title: '封面高度（像素）' }),
+  ...coverFields,
   width: z.number().meta({ title: '宽度' }),
   height: z.number().meta({ title: '高度' }),
   unit: z.enum(['px', 'mm', 'cm']).meta({ title: '单位' }),

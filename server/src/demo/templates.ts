@@ -45,15 +45,15 @@ const kinds: readonly DemoKind[] = [
     children: [
       { name: '公众号首图', width: 900, height: 383, ...screen },
       { name: '小红书封面', width: 1080, height: 1440, ...screen },
-      { name: '长图', width: 800, height: 2400, ...screen },
+      { name: '长图', width: 1080, height: 3200, ...screen },
     ],
   },
   {
     name: '电商设计',
-    width: 800,
-    height: 800,
+    width: 1080,
+    height: 1080,
     ...screen,
-    children: [{ name: '电商主图', width: 800, height: 800, ...screen }],
+    children: [{ name: '电商主图', width: 1080, height: 1080, ...screen }],
   },
   {
     name: '办公物料',

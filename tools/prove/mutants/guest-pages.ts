@@ -116,6 +116,20 @@ export const guestPageMutants: readonly Mutant[] = [
     mustFail: ['editor/src/product-pages/template-center/pages.test.tsx'],
   },
   {
+    name: 'template center: show a topic by templates that are not painted',
+    file: 'contract/src/center.ts',
+    search: ".filter(({ coverUrl }) => coverUrl !== '')",
+    replace: '.filter(() => true)',
+    mustFail: ['server/src/modules/center/center.test.ts'],
+  },
+  {
+    name: 'template center: show a topic by one template',
+    file: 'editor/src/product-pages/template-center/blocks/TopicCover.tsx',
+    search: '{templateCovers.map((',
+    replace: '{templateCovers.slice(0, 1).map((',
+    mustFail: ['editor/src/product-pages/template-center/pages.test.tsx'],
+  },
+  {
     name: 'messages: tell a host the light applications of the other device',
     file: 'editor/src/embed/protocol/messages.ts',
     search: 'devices.includes(device)',

@@ -20,7 +20,7 @@ interface Props {
   readonly source: CenterSource;
   readonly centerHistory: CenterHistory;
   readonly words: string;
-  readonly kind: CenterKind | null;
+  readonly kind: Pick<CenterKind, 'id' | 'name'> | null;
   readonly hostFilters: readonly Filter[];
   readonly onOpen: (template: CenterTemplate) => void;
 }

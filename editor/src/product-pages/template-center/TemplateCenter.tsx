@@ -68,7 +68,7 @@ const useKind = (
   source: CenterSource,
   id: number | null,
   onPage: readonly CenterKind[] | undefined,
-): CenterKind | null => {
+): Pick<CenterKind, 'id' | 'name'> | null => {
   const known = onPage?.find((one) => one.id === id);
   const { answer } = useAnswer(
     id === null || known ? null : 'kinds',
@@ -76,7 +76,7 @@ const useKind = (
   );
   return useMemo(() => {
     if (id === null) return null;
-    return known ?? answer?.find((one) => one.id === id) ?? { id, parentId: null, name: '所选分类' };
+    return known ?? answer?.find((one) => one.id === id) ?? { id, name: '所选分类' };
   }, [id, known, answer]);
 };
 

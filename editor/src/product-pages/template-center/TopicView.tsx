@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import type { DocumentValueOf } from '../product-page.ts';
 import { Cards } from './Cards.tsx';
+import { TopicCover } from './blocks/TopicCover.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import type { CenterSource } from './source.ts';
+import type { CenterSource, CenterTopic } from './source.ts';
 import styles from './TemplateCenter.module.css';
 import type { CenterTemplate } from './templates.ts';
 import topic from './TopicView.module.css';
@@ -14,6 +15,12 @@ interface Props {
   readonly layout: DocumentValueOf<'templateCenter.style'>['layout'];
   readonly onOpen: (template: CenterTemplate) => void;
 }
+
+/** Words stand on a topic's own cover, and beside covers of its templates. */
+const coverOf = ({ cover, templateCovers }: CenterTopic): 'none' | 'own' | 'templates' => {
+  if (templateCovers.length > 0) return 'templates';
+  return cover === '' ? 'none' : 'own';
+};
 
 /** A topic: its cover and text, and its templates in the administrator's order. */
 export const TopicView = ({ id, source, layout, onOpen }: Props) => {
@@ -32,8 +39,10 @@ export const TopicView = ({ id, source, layout, onOpen }: Props) => {
   if (answer === undefined) return <div className={styles.waiting} aria-busy="true" />;
   return (
     <>
-      <header className={topic.head} data-cover={answer.topic.cover !== ''}>
-        {answer.topic.cover !== '' && <img src={answer.topic.cover} alt="" />}
+      <header className={topic.head} data-cover={coverOf(answer.topic)}>
+        <span className={topic.cover}>
+          <TopicCover topic={answer.topic} />
+        </span>
         <div className={topic.words}>
           <h1>{answer.topic.title}</h1>
           {answer.topic.intro !== '' && <p>{answer.topic.intro}</p>}

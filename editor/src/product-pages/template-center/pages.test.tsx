@@ -14,15 +14,18 @@ import { TemplateCenter } from './TemplateCenter.tsx';
 
 beforeAll(prepareRendering);
 
-const topics = [{ id: 7, title: '春茶上新', cover: '', intro: '谷雨前后', templateCount: 2 }];
+const coverAt = (coverUrl: string) => ({ coverUrl, coverWidthPx: 600, coverHeightPx: 800 });
+const topics = [
+  { id: 7, title: '春茶上新', cover: '', templateCovers: [], intro: '谷雨前后', templateCount: 2 },
+];
 const pageOf = (blocks: Block[], given: Partial<CenterPage> = {}): CenterPage => ({
   heading: '春季首页',
   hasSearch: true,
   blocks,
   topics,
   kinds: [
-    { id: 1, parentId: null, name: '海报' },
-    { id: 2, parentId: 1, name: '手机海报' },
+    { id: 1, parentId: null, name: '海报', width: 1080, height: 1920 },
+    { id: 2, parentId: 1, name: '手机海报', width: 1080, height: 1920 },
   ],
   templates: { grid: sampleTemplates.slice(0, 2) },
   ...given,
@@ -89,7 +92,20 @@ describe('a page', () => {
     expect(host.textContent).not.toContain('隐藏的区块');
     expect(host.querySelector('img[src="x"]')).toBeNull();
     expect(host.querySelector('a')?.getAttribute('rel')).toContain('noopener');
-    expect(host.querySelector('[data-block="kinds"]')?.textContent).not.toContain('手机海报');
+    const kinds = [...host.querySelectorAll('[data-block="kinds"] button')];
+    expect(kinds.map(({ textContent }) => textContent)).toEqual(['海报手机海报']);
+    await leave();
+  });
+
+  it.each([
+    [{ cover: '', templateCovers: [] }, []],
+    [{ cover: '/own.png', templateCovers: [] }, ['/own.png']],
+    [{ cover: '/a.png', templateCovers: [coverAt('/a.png'), coverAt('/b.png')] }, ['/a.png', '/b.png']],
+  ])('shows a topic by its own cover, or by those of its templates: %j', async (covers, expected) => {
+    const source = sourceWith({ topics: async () => topics.map((topic) => ({ ...topic, ...covers })) });
+    const { host, leave } = await opened(source, { ...HOME, view: { kind: 'topics' } });
+    const pictures = [...host.querySelectorAll('button img')].map((one) => one.getAttribute('src'));
+    expect(pictures).toEqual(expected);
     await leave();
   });
 
@@ -148,7 +164,7 @@ describe('a page', () => {
     const { host, leave } = await opened(
       sourceWith({
         page: async () => pageOf([], { kinds: [] }),
-        kinds: async () => [{ id: 5, parentId: null, name: '价签' }],
+        kinds: async () => [{ id: 5, parentId: null, name: '价签', width: 90, height: 54 }],
       }),
       { ...HOME, kindId: 5 },
     );

@@ -1,3 +1,4 @@
+import type { TemplateCover } from '@design-console/contract/center';
 import type { Block } from '@design-console/contract/kernel';
 import type { Filter, Sort } from './find.ts';
 import type { CenterTemplate } from './templates.ts';
@@ -37,7 +38,10 @@ export interface Choice {
 export interface CenterTopic {
   readonly id: number;
   readonly title: string;
+  /** Its own, or that of its first template. */
   readonly cover: string;
+  /** Painted covers of its first templates; none where it has a cover of its own. */
+  readonly templateCovers: readonly TemplateCover[];
   readonly intro: string;
   readonly templateCount: number;
 }
@@ -47,6 +51,9 @@ export interface CenterKind {
   /** null: top level. */
   readonly parentId: number | null;
   readonly name: string;
+  /** The page of its designs; only the proportions are used. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** A page with the content of its blocks. */

@@ -1,5 +1,11 @@
 import type { contract } from '@design-console/contract';
-import { pickedPageSize, type TemplateCard } from '@design-console/contract/center';
+import {
+  pickedPageSize,
+  type TemplateCard,
+  type TopicCard,
+  topicCoversMax,
+  topicCoversOf,
+} from '@design-console/contract/center';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import {
   type Block,
@@ -61,16 +67,22 @@ export const centerHandlers = (dependencies: CenterDependencies): HandlersOf<typ
           .map((row) => ({ ...row, templateIds: bySource(row.templateIds).platform }))
           .filter(({ templateIds }) => templateIds.length > 0);
 
-  /** A topic without a cover of its own is shown by its first template. */
+  /** A topic without a cover of its own is shown by its first templates. */
   const topicCards = async (db: Executor, companyId: number, rows: readonly store.TopicRow[], now: Date) => {
-    const first = rows.flatMap(({ cover, templateIds }) => (cover === '' ? templateIds.slice(0, 1) : []));
-    const cards = await dependencies.cardsById(db, companyId, first, now);
-    return rows.map(({ templateIds, validTo, ...topic }) => ({
-      ...topic,
-      cover: topic.cover || (cards.get(templateIds[0] ?? '')?.coverUrl ?? ''),
-      templateCount: templateIds.length,
-      validTo: validTo?.toISOString() ?? null,
-    }));
+    const shownBy = ({ cover, templateIds }: store.TopicRow) =>
+      cover === '' ? templateIds.slice(0, topicCoversMax) : [];
+    const cards = await dependencies.cardsById(db, companyId, rows.flatMap(shownBy), now);
+    return rows.map((row): TopicCard => {
+      const templateCovers = topicCoversOf(inOrder(shownBy(row), cards));
+      const { templateIds, validTo, ...topic } = row;
+      return {
+        ...topic,
+        cover: topic.cover || (templateCovers[0]?.coverUrl ?? ''),
+        templateCovers,
+        templateCount: templateIds.length,
+        validTo: validTo?.toISOString() ?? null,
+      };
+    });
   };
 
   /** Everything the blocks show: one query per kind of thing, and one per grid by rule. */

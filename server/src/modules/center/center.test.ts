@@ -269,6 +269,50 @@ describe('topics of users', () => {
   });
 });
 
+describe('a topic is shown by', () => {
+  const shown = async (id: number): Promise<TopicCard> => {
+    const topics = await guest.call<TopicCard[]>('GET /center/topics.do');
+    const opened = await guest.call<{ topic: TopicCard }>('GET /center/topic.do', { id });
+    expect(topics.data.find((one) => one.id === id)).toEqual(opened.data.topic);
+    return opened.data.topic;
+  };
+
+  it('the painted covers of its first three templates, in order', async () => {
+    const unpainted = await shelve('尚未绘制');
+    await server.database.kysely
+      .updateTable('team_template')
+      .set({ cover: '' })
+      .where('id', '=', Number(unpainted))
+      .execute();
+    const id = await addTopic('没有封面', ['name-card', unpainted, 'new-tea', 'book-club']);
+    const { cover, templateCovers } = await shown(id);
+    const { data: painted } = await admin.call<TemplateCard[]>('POST /center/picked.do', {
+      templateIds: ['name-card', 'new-tea'],
+    });
+    const expected = painted.map(({ coverUrl, coverWidthPx, coverHeightPx }) => ({
+      coverUrl,
+      coverWidthPx,
+      coverHeightPx,
+    }));
+    expect(expected.map(({ coverUrl }) => coverUrl)).toEqual([
+      expect.stringMatching(/./),
+      expect.stringMatching(/./),
+    ]);
+    expect(templateCovers).toEqual(expected);
+    expect(cover).toBe(expected[0]?.coverUrl);
+  });
+
+  it('its own cover alone', async () => {
+    const id = await addTopic('自己的封面', ['new-tea']);
+    await server.database.kysely
+      .updateTable('topic')
+      .set({ cover: '/own.png' })
+      .where('id', '=', id)
+      .execute();
+    expect(await shown(id)).toMatchObject({ cover: '/own.png', templateCovers: [] });
+  });
+});
+
 describe('the templates to choose from', () => {
   it('are published ones, page by page, and are found by words', async () => {
     await shelve('挑选甲');

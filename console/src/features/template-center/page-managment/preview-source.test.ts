@@ -8,9 +8,9 @@ import { previewSource } from './preview-source.ts';
 const card: TemplateCard = {
   templateId: 'new-tea',
   title: '新茶上市',
-  coverUrl: '',
-  coverWidthPx: 0,
-  coverHeightPx: 0,
+  coverUrl: '/new-tea.png',
+  coverWidthPx: 600,
+  coverHeightPx: 800,
   width: 600,
   height: 800,
   unit: 'px',
@@ -55,6 +55,10 @@ const source = (given: Partial<TopicDetail> = {}) =>
 it('a topic opens with the templates users would see, also a topic that no block shows', async () => {
   const opened = await source().topic(7);
   expect(opened.topic).toMatchObject({ title: '小满专场', cover: '/c.png' });
+  expect(opened.topic.templateCovers).toEqual([
+    { coverUrl: '/new-tea.png', coverWidthPx: 600, coverHeightPx: 800 },
+  ]);
+  expect((await source({ cover: '/c.png' }).topic(7)).topic.templateCovers).toEqual([]);
   expect(opened.templates.map(({ id }) => id)).toEqual(['new-tea']);
   await expect(source({ state: 'over' }).topic(7)).rejects.toThrow('no such topic');
 });

@@ -1,4 +1,10 @@
-import type { KindCard, PageContents, TemplateCard, TopicCard } from '@design-console/contract/center';
+import {
+  type KindCard,
+  type PageContents,
+  type TemplateCard,
+  type TopicCard,
+  topicCoversOf,
+} from '@design-console/contract/center';
 import type { DocumentValue } from '@design-console/contract/kernel';
 import type { TopicDetail } from '@design-console/contract/topic';
 import type { CenterSource, CenterTemplate } from '@design-console/editor/product-pages/template-center';
@@ -18,17 +24,13 @@ export interface PreviewQueries extends BrowseCalls {
 }
 
 /** A topic users may open now; a page may link to one that none of its blocks shows. */
-const shownTopic = ({
-  id,
-  title,
-  shownCover,
-  intro,
-  templateCount,
-  validTo,
-  state,
-}: TopicDetail): TopicCard => {
+const shownTopic = (
+  { id, title, cover, shownCover, intro, templateCount, validTo, state }: TopicDetail,
+  templates: readonly TemplateCard[],
+): TopicCard => {
   if (state !== 'live') throw new Error('no such topic');
-  return { id, title, cover: shownCover, intro, templateCount, validTo };
+  const templateCovers = cover === '' ? topicCoversOf(templates) : [];
+  return { id, title, cover: shownCover, templateCovers, intro, templateCount, validTo };
 };
 
 const nothing: PageContents = { topics: [], kinds: [], templates: {} };
@@ -58,8 +60,8 @@ export const previewSource = (
     topics: async () => contents?.topics ?? [],
     topic: async (id) => {
       const detail = await ask.topic(id);
-      const templates = (await ask.templates(detail.templateIds)).map(templateOf);
-      return remember({ topic: shownTopic(detail), templates });
+      const templates = await ask.templates(detail.templateIds);
+      return remember({ topic: shownTopic(detail, templates), templates: templates.map(templateOf) });
     },
     find: async (query, after) => remember(await browsing.find(query, after)),
     template: async (id) => known.get(id) ?? (await ask.templates([id])).map(templateOf)[0] ?? null,

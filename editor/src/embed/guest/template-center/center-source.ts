@@ -66,7 +66,7 @@ export const centerSource = (session: GuestSession, offersTeam: boolean): Center
       const kinds = await session.ask((token) => askAsGuest(token, templateKind.listEnabled, {}));
       // a filter without templates shows an empty page
       const shown = kinds.filter(({ templateCount }) => templateCount > 0);
-      return shown.map(({ id, parentId, name }) => ({ id, parentId, name }));
+      return shown.map(({ id, parentId, name, width, height }) => ({ id, parentId, name, width, height }));
     },
     async template(id) {
       const isTeam = /^\d+$/.test(id);

@@ -1,11 +1,12 @@
 import type { Block, PageLink } from '@design-console/contract/kernel';
-import { ChevronRight, LayoutGrid } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import type { DocumentValueOf } from '../../product-page.ts';
 import { Cards } from '../Cards.tsx';
 import type { CenterKind, CenterPage } from '../source.ts';
 import type { CenterTemplate } from '../templates.ts';
 import { Banner } from './Banner.tsx';
 import styles from './blocks.module.css';
+import { KindCards } from './KindCards.tsx';
 import { TopicCards } from './TopicCards.tsx';
 import { Words } from './Words.tsx';
 
@@ -34,18 +35,7 @@ const contentOf = (block: Block, { page, layout, onLink, onKind, onOpen }: Props
         block.kindIds.length === 0
           ? page.kinds.filter(({ parentId }) => parentId === null)
           : named(page.kinds, block.kindIds);
-      return kinds.length === 0 ? null : (
-        <ul className={styles.kinds}>
-          {kinds.map((kind) => (
-            <li key={kind.id}>
-              <button type="button" onClick={() => onKind(kind)}>
-                <LayoutGrid size={18} aria-hidden="true" />
-                {kind.name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      );
+      return kinds.length === 0 ? null : <KindCards kinds={kinds} all={page.kinds} onPress={onKind} />;
     }
     case 'topics': {
       const topics = named(page.topics, block.topicIds).slice(0, block.count);

@@ -1,5 +1,6 @@
 import type { CenterTopic } from '../source.ts';
 import styles from './blocks.module.css';
+import { TopicCover } from './TopicCover.tsx';
 
 interface Props {
   readonly topics: readonly CenterTopic[];
@@ -13,7 +14,7 @@ export const TopicCards = ({ topics, onPress }: Props) => (
       <li key={topic.id}>
         <button type="button" className={styles.topic} onClick={() => onPress(topic)}>
           <span className={styles.topicCover}>
-            {topic.cover !== '' && <img src={topic.cover} alt="" loading="lazy" />}
+            <TopicCover topic={topic} />
           </span>
           <b>{topic.title}</b>
           <small>{topic.intro || `${topic.templateCount} 个模板`}</small>
