@@ -163,4 +163,11 @@ export const listMutants: readonly Mutant[] = [
     replace: 'return row ? one : one;',
     mustFail: ['console/src/features/system-setting/account-manage/account-manage.test.tsx'],
   },
+  {
+    name: 'letters: find only the first of many that begin with the words',
+    file: 'server/src/modules/authorization/authorization-list.store.ts',
+    search: 'isCommon: rows[0]?.isCommon ?? false',
+    replace: 'isCommon: rows.length === 0',
+    mustFail: ['server/src/modules/authorization/authorization-list.test.ts'],
+  },
 ];

@@ -3,8 +3,9 @@ import type { SubjectKind } from '@design-console/contract/authorization/identit
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, equal } from '../../db/list/list-definition.ts';
-import { defineList } from '../../db/list/list-store.ts';
+import { defineList, type FoundPage, type ListPage, type WithCursor } from '../../db/list/list-store.ts';
 import type { ListOrder } from '../../db/list/list-cursor.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 import type { StatusNumber } from './authorization.rules.ts';
 
 export type Filter = Omit<
@@ -52,18 +53,54 @@ export interface ListRow {
   createdAt: Date;
 }
 
-/** How many hits a search reads at most, of the number and of the name each. */
-const searchMax = 5000;
+/** Above so many hits, of the number or of the name, the list is read along its own order instead. */
+const hitsMax = 5000;
 
-/** Ids of records whose number or name starts with these words, as ranges of both indexes. */
-const beginningWith = (companyId: number, words: string): RawBuilder<boolean> => {
-  const found = (column: 'no' | 'subject_name', start: string) => sql`(
-    select id from authorization_record
-     where company_id = ${companyId} and ${sql.ref(column)} ~>=~ ${start}
-       and ${sql.ref(column)} ~<~ ${`${start}\u{10ffff}`}
-     order by ${sql.ref(column)} using ~<~ limit ${sql.lit(searchMax)})`;
-  return sql`t.id = any(array(${found('no', words.toUpperCase())} union all ${found('subject_name', words)}))`;
+const searched = ['no', 'subject_name'] as const;
+type Searched = (typeof searched)[number];
+
+/** Numbers are in capitals. */
+const startOf = (column: Searched, keyword: string): string =>
+  column === 'no' ? keyword.toUpperCase() : keyword;
+
+const beginsWith = (column: RawBuilder<unknown>, start: string): RawBuilder<boolean> =>
+  sql`(${column} ~>=~ ${start} and ${column} ~<~ ${`${start}\u{10ffff}`})`;
+
+/** The first ids of one column's range, along its index. */
+const hitsOf = (companyId: number, column: Searched, keyword: string): RawBuilder<unknown> => sql`(
+  select id from authorization_record
+   where company_id = ${companyId} and ${beginsWith(sql.ref(column), startOf(column, keyword))}
+   order by ${sql.ref(column)} using ~<~ limit ${sql.lit(hitsMax + 1)})`;
+
+interface Search {
+  readonly keyword: string;
+  /** More records match than are collected from the indexes of number and name: they are everywhere in the list. */
+  readonly isCommon: boolean;
+}
+
+const searchOf = async (db: Executor, companyId: number, { keyword }: Filter): Promise<Search | null> => {
+  if (!keyword) return null;
+  const { rows } = await sql<{ isCommon: boolean }>`select ${sql.join(
+    searched.map(
+      (column) => sql`(select count(*) from ${hitsOf(companyId, column, keyword)} f) > ${sql.lit(hitsMax)}`,
+    ),
+    sql` or `,
+  )} as "isCommon"`.execute(db);
+  return { keyword, isCommon: rows[0]?.isCommon ?? false };
 };
+
+/** Records whose number or name begins with the words. */
+const beginning = ({ keyword, isCommon }: Search, companyId: number): Condition => ({
+  test: isCommon
+    ? sql`(${sql.join(
+        searched.map((column) => beginsWith(sql.ref(`t.${column}`), startOf(column, keyword))),
+        sql` or `,
+      )})`
+    : sql`t.id = any(array(${sql.join(
+        searched.map((column) => hitsOf(companyId, column, keyword)),
+        sql` union all `,
+      )}))`,
+});
 
 const ending = (sign: RawBuilder<unknown>, day: string | undefined): Condition[] =>
   day ? [{ test: sql`t.valid_to ${sign} ${day}`, rangeOf: 'valid_to' }] : [];
@@ -72,7 +109,7 @@ const newest: ListOrder = { column: 'created_day', kind: 'day', direction: 'desc
 const firstEnding: ListOrder = { column: 'valid_to', kind: 'day', direction: 'asc' };
 
 /** Newest first; a list of those that end within a range starts with the earliest end. */
-export const { page, all } = defineList<Filter, ListRow>({
+const list = defineList<Filter & { search: Search | null }, ListRow>({
   table: 'authorization_record',
   idType: 'bigint',
   select: sql.join(
@@ -83,11 +120,24 @@ export const { page, all } = defineList<Filter, ListRow>({
   ),
   firstOrder: newest,
   orderOf: ({ endFrom, endTo }) => (endFrom || endTo ? firstEnding : newest),
-  conditionsOf: ({ keyword, userFlag, status, endFrom, endTo }, companyId) => [
-    ...(keyword ? [{ test: beginningWith(companyId, keyword) }] : []),
+  conditionsOf: ({ search, userFlag, status, endFrom, endTo }, companyId) => [
+    ...(search ? [beginning(search, companyId)] : []),
     ...equal('user_flag', userFlag),
     ...equal('status', status),
     ...ending(sql`>=`, endFrom),
     ...ending(sql`<=`, endTo),
   ],
 });
+
+export const page = async (
+  db: Executor,
+  companyId: number,
+  filter: Filter,
+  at: ListPage,
+): Promise<FoundPage<WithCursor<ListRow>>> =>
+  list.page(db, companyId, { ...filter, search: await searchOf(db, companyId, filter) }, at);
+
+/** Every record of the filter, in the order of the list. */
+export async function* all(db: Executor, companyId: number, filter: Filter): AsyncGenerator<ListRow> {
+  yield* list.all(db, companyId, { ...filter, search: await searchOf(db, companyId, filter) });
+}

@@ -44,6 +44,15 @@ const filters: Record<string, [filter: store.Filter, index: string]> = {
   'a user and a status': [{ userFlag: 'u_7', status: 3 }, 'authorization_by_user'],
   'a number': [{ keyword: 'sq-2026-00123' }, 'authorization_by_no'],
   'a name': [{ keyword: '杭州测试39' }, 'authorization_by_subject'],
+  'the beginning of every number': [{ keyword: 'sq-2026' }, 'authorization_by_day'],
+  'the beginning of every number and a status': [
+    { keyword: 'SQ-2026-', status: 2 },
+    'authorization_by_status',
+  ],
+  'the beginning of many names and an end': [
+    { keyword: '苏州测试', endFrom: '2023-03-01', endTo: '2025-12-31' },
+    'authorization_by_end',
+  ],
   'a name and a status': [{ keyword: '宁波测试1', status: 1 }, 'authorization_by_subject'],
 };
 
