@@ -97,6 +97,9 @@ const publishedFilter = {
   lightAppTagId: idOf('轻应用标签').optional(),
 };
 
+/** A change of its details, which `version` does not count. */
+const seenAt = instant('查看时的更新时间').optional().meta({ title: '查看时的更新时间' });
+
 const rejectMark = z.object({
   pageId: text({ label: '批注页面', min: 1, max: 64 }),
   x: z.number('批注位置须为数字').min(-100_000).max(100_000).meta({ title: '批注 X 坐标' }),
@@ -166,9 +169,11 @@ export const template = callsOf('template', {
           .meta({ title: '批注' }),
         /** The version the user saw; 409 when the single template was saved since. */
         version: version.optional(),
-        /** The versions the user saw of several templates; one saved since is not moved and is listed in the report. */
+        /** The change the user saw last, as the templates have it; 409 when title, kind, tags or period of the single one changed since. */
+        updatedAt: seenAt,
+        /** What the user saw of several templates; one that changed since is not moved and is listed in the report. */
         versions: z
-          .array(z.object({ id: idOf('模板'), version }), '模板版本须为列表')
+          .array(z.object({ id: idOf('模板'), version, updatedAt: seenAt }), '模板版本须为列表')
           .max(100, '模板版本最多 100 项')
           .default([])
           .meta({ title: '模板版本' }),

@@ -183,4 +183,33 @@ export const templateReviewMutants: readonly Mutant[] = [
     replace: "sortBy: 'updatedAt'",
     mustFail: ['console/src/features/template-center/template-make/template-list/review/review.test.tsx'],
   },
+  {
+    name: 'review: publish details that changed since they were seen',
+    file: 'server/src/modules/template/template.handlers.ts',
+    search: '(updatedAt !== undefined && Date.parse(updatedAt) !== row.updatedAt.getTime())',
+    replace: '(updatedAt !== undefined && Date.parse(updatedAt) === -1)',
+    mustFail: ['server/src/modules/template/changes-at-once.test.ts'],
+  },
+  {
+    name: 'templates: refuse a restored version that is asked for again',
+    file: 'server/src/modules/template/template.handlers.ts',
+    search: 'return stored ? documents.prepare(stored.document, context) : null;',
+    replace:
+      "if (!stored) throw refuse.notFound('模板或它的这个版本不存在');\n        return documents.prepare(stored.document, context);",
+    mustFail: ['server/src/modules/template/changes-at-once.test.ts'],
+  },
+  {
+    name: 'templates: write words with the former name of a kind that is being renamed',
+    file: 'server/src/modules/template/template-facts.store.ts',
+    search: '    .forShare()\n',
+    replace: '',
+    mustFail: ['server/src/modules/template/changes-at-once.test.ts'],
+  },
+  {
+    name: 'tags: remove one that a template is taking',
+    file: 'server/src/modules/template-tag/template-tag.store.ts',
+    search: '    .forUpdate()\n',
+    replace: '',
+    mustFail: ['server/src/modules/template/changes-at-once.test.ts'],
+  },
 ];

@@ -38,7 +38,7 @@ export const templateTagHandlers = (
 
   const existing = async (db: Executor, companyId: number, id: number): Promise<store.TagRow> => {
     await store.lockTags(db, companyId);
-    const row = await store.get(db, companyId, id);
+    const row = await store.getLocked(db, companyId, id);
     if (!row) throw refuse.notFound('模板标签不存在或已被删除');
     return row;
   };

@@ -75,12 +75,14 @@ export const listPublished = async (
 /** Changes of a company's tags queue on its row, so that their places and number stay consistent. */
 export const lockTags = lockCompany;
 
-export const get = async (db: Executor, companyId: number, id: number): Promise<TagRow | null> =>
+/** The tag, once templates that are taking it have it: its count is then true until the transaction ends. */
+export const getLocked = async (db: Executor, companyId: number, id: number): Promise<TagRow | null> =>
   (await db
     .selectFrom('template_tag')
     .select(columns)
     .where('company_id', '=', companyId)
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst()) ?? null;
 
 export const insert = async (

@@ -2,22 +2,38 @@ import type { RejectMark } from '@design-console/contract/template';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 
-/** The names of a kind and its parent; null when the company has no such kind. */
+/**
+ * The names of a kind and its parent, which keep them until the transaction ends: search words written with them would
+ * otherwise be those of before a rename that had not ended. Null when the company has no such kind.
+ */
 export const kindNamed = async (
   db: Executor,
   companyId: number,
   id: number,
 ): Promise<{ name: string; parentName: string } | null> => {
-  const row = await db
-    .selectFrom('template_kind as k')
-    .leftJoin('template_kind as p', (join) =>
-      join.onRef('p.company_id', '=', 'k.company_id').onRef('p.id', '=', 'k.parent_id'),
+  const rows = await db
+    .selectFrom('template_kind')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where((or) =>
+      or.or([
+        or('id', '=', id),
+        or(
+          'id',
+          '=',
+          or
+            .selectFrom('template_kind as k')
+            .select('k.parent_id')
+            .where('k.company_id', '=', companyId)
+            .where('k.id', '=', id),
+        ),
+      ]),
     )
-    .select(['k.name', 'p.name as parentName'])
-    .where('k.company_id', '=', companyId)
-    .where('k.id', '=', id)
-    .executeTakeFirst();
-  return row ? { name: row.name, parentName: row.parentName ?? '' } : null;
+    .orderBy('id')
+    .forShare()
+    .execute();
+  const kind = rows.find((row) => row.id === id);
+  return kind ? { name: kind.name, parentName: rows.find((row) => row.id !== id)?.name ?? '' } : null;
 };
 
 /** The kind and, when it is on the first level, its children. */

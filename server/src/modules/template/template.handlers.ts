@@ -30,6 +30,16 @@ export type { TemplateDependencies } from './template-dependencies.ts';
 
 const mayPublish = (who: Who): boolean => mayPublishTemplates(who.permissionIds);
 
+/** What a user saw of a template before they judged it. */
+interface Seen {
+  readonly version?: number | undefined;
+  readonly updatedAt?: string | undefined;
+}
+
+const hasChangedSince = (row: store.TemplateRow, { version, updatedAt }: Seen = {}): boolean =>
+  (version !== undefined && version !== row.version) ||
+  (updatedAt !== undefined && Date.parse(updatedAt) !== row.updatedAt.getTime());
+
 const kindFault = () => refuse.invalid({ kindId: '所选分类不存在或已被删除' });
 
 const kindNameOf = async (db: Executor, companyId: number, kindId: number | null): Promise<string> => {
@@ -217,10 +227,11 @@ export const templateHandlers = (
     rollback: twoStep({
       async prepare({ id, version }, context) {
         const stored = await versions.get(context.db, context.who.companyId, id, version);
-        if (!stored) throw refuse.notFound('模板或它的这个版本不存在，只保留最近 20 个版本');
-        return documents.prepare(stored.document, context);
+        // it may be gone because this very command was done: a repeated one is known by its key before `commit`
+        return stored ? documents.prepare(stored.document, context) : null;
       },
       async commit({ id, version, fromVersion }, context, prepared) {
+        if (!prepared) throw refuse.notFound('模板或它的这个版本不存在，只保留最近 20 个版本');
         const { db, who, note } = context;
         const row = await oneToChange(context, id);
         await refuseStale(db, who.companyId, row, fromVersion);
@@ -232,14 +243,16 @@ export const templateHandlers = (
       },
     }),
 
-    async setStatus({ ids, status, reason, marks, version, versions }, context) {
+    async setStatus({ ids, status, reason, marks, version, updatedAt, versions }, context) {
       const { db, who, now, note, tell } = context;
       note({ act: { title: `模板改为${TEMPLATE_STATUS_TITLES[status]}` } });
       const terms = { mayPublish: mayPublish(who), now };
-      const seen = new Map(versions.map((one) => [one.id, one.version]));
-      if (ids.length === 1 && ids[0] !== undefined && version !== undefined) seen.set(ids[0], version);
+      const seen = new Map<number, Seen>(versions.map((one) => [one.id, one]));
+      const [only] = ids;
+      if (ids.length === 1 && only !== undefined && (version ?? updatedAt) !== undefined)
+        seen.set(only, { version, updatedAt });
       const { done, failed } = await lockedAndChecked(context, ids, (row) =>
-        (seen.get(row.id) ?? row.version) !== row.version
+        hasChangedSince(row, seen.get(row.id))
           ? { kind: 'conflict', reason: '模板在你查看之后有改动，请查看最新内容' }
           : faultOfMove(row, status, terms),
       );

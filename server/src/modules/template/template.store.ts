@@ -12,6 +12,7 @@ export interface TemplateRow {
   expireAt: Date | null;
   publishedAt: Date | null;
   version: number;
+  updatedAt: Date;
   cover: string;
   authorId: number | null;
   masks: TagMasks;
@@ -26,6 +27,7 @@ const rowColumns = [
   'expire_at as expireAt',
   'published_at as publishedAt',
   'version',
+  'updated_at as updatedAt',
   'cover',
   'author_id as authorId',
   'industry_tags as industry',

@@ -13,7 +13,7 @@ import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { namesOfRows } from '../../../list-screen/row-names.ts';
 import { batchVerbs, moveVerb } from '../../../template-designer/template-words.ts';
 
-type Row = Pick<TeamTemplate, 'id' | 'title' | 'status' | 'version'>;
+type Row = Pick<TeamTemplate, 'id' | 'title' | 'status' | 'version' | 'updatedAt'>;
 
 const effects: Readonly<Record<TemplateStatus, string>> = {
   0: '',
@@ -23,10 +23,10 @@ const effects: Readonly<Record<TemplateStatus, string>> = {
   4: '用户会立即看不到，已经在编辑的设计不受影响；模板会保留，可以重新上架',
 };
 
-/** What the user looked at: a newer version is not moved unseen. */
+/** What the user looked at: what changed since is not moved unseen. */
 const seenOf = (rows: readonly Row[]) => ({
   ids: rows.map(({ id }) => id),
-  versions: rows.map(({ id, version }) => ({ id, version })),
+  versions: rows.map(({ id, version, updatedAt }) => ({ id, version, updatedAt })),
 });
 
 /** The actions on templates, with their confirmations and the report shown afterwards. */
@@ -63,7 +63,8 @@ export const useTemplateActions = () => {
       okText: verb,
       isDanger: to === 4,
       onOk: async () => {
-        const outcome = await setStatus.run({ ids: [row.id], status: to, version: row.version });
+        const { id, version, updatedAt } = row;
+        const outcome = await setStatus.run({ ids: [id], status: to, version, updatedAt });
         if (outcome.ok) feedback.success(`「${row.title}」${TEMPLATE_STATUS_TITLES[to]}`);
         // this question is about an outdated row; the list shows it as it is now
         return outcome.ok || isConflict(outcome.error) || isMissing(outcome.error);

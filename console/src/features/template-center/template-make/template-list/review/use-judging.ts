@@ -56,12 +56,12 @@ export const useJudging = ({ id, title, isWaiting, onOutcome }: Terms) => {
     if (isMoved) leaveMoved();
   }, [isMoved, id, leaveMoved]);
 
-  const pass = async ({ version }: TeamTemplateDetail) => {
+  const pass = async ({ version, updatedAt }: TeamTemplateDetail) => {
     // the second of two presses comes before the button is drawn as busy
     if (isPassing.current) return;
     isPassing.current = true;
     setInHand('passing');
-    const outcome = await setStatus.run({ ids: [id], status: 3, version });
+    const outcome = await setStatus.run({ ids: [id], status: 3, version, updatedAt });
     const isRefused = !outcome.ok && outcome.error instanceof CallRefused;
     const after = isRefused ? await found.refetch() : undefined;
     isPassing.current = false;
