@@ -82,8 +82,15 @@ export const inputMutants: readonly Mutant[] = [
   {
     name: 'events: number every template that a page invents',
     file: 'server/src/modules/usage/roll-up/cell.store.ts',
-    search: 'from come where ordinal < ${itemsMax}',
-    replace: 'from come where ordinal < ${2 * itemsMax}',
+    search: 'from come where is_there or ordinal < ${itemsMax}',
+    replace: 'from come where is_there or ordinal < ${2 * itemsMax}',
+    mustFail: otherItems,
+  },
+  {
+    name: 'events: count no template of its own once a page has invented too many',
+    file: 'server/src/modules/usage/roll-up/cell.store.ts',
+    search: 'from come where is_there or ordinal < ${itemsMax}',
+    replace: 'from come where ordinal < ${itemsMax}',
     mustFail: otherItems,
   },
   {

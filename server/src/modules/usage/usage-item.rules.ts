@@ -1,6 +1,6 @@
 /**
- * How many kinds, templates and light applications of a company are counted one by one, of each. Their ids
- * come from pages of end users, who may invent any, and what is counted stays.
+ * How many kinds, templates and light applications are counted one by one, of each, besides kinds and templates that
+ * the company has. Their ids come from pages of end users, who may invent any, and what is counted stays.
  */
 export const itemsMax = 50_000;
 

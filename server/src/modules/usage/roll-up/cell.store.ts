@@ -34,9 +34,19 @@ export const numberUsers = async (
   );
 };
 
+/** Kinds and templates that the company can use; pages may name any id. */
+const isThere = (companyId: number): RawBuilder<boolean> => {
+  const number = sql`case when i.id ~ '^[0-9]{1,18}$' then i.id::bigint end`;
+  return sql`case i.dimension
+    when 'kind' then exists (select from template_kind t where t.company_id = ${companyId} and t.id = ${number})
+    when 'template' then exists (select from team_template t where t.company_id = ${companyId} and t.id = ${number})
+                      or exists (select from platform_template t where t.id = i.id)
+    else false end`;
+};
+
 /**
- * Numbers kinds, templates and light applications that have no number yet, as far as the company has numbers
- * left; the others share that of `otherItem`.
+ * Numbers kinds, templates and light applications that have no number yet. What is there always gets one; invented and
+ * deleted ones as far as the company has numbers left, and the others share that of `otherItem`.
  */
 export const numberItems = async (
   db: Executor,
@@ -45,19 +55,19 @@ export const numberItems = async (
 ): Promise<void> => {
   await sql`
     with come as (
-      select i.dimension, i.id,
+      select i.dimension, i.id, i.is_there,
              coalesce((select max(ordinal) from usage_item_number k
                         where k.company_id = ${companyId} and k.dimension = i.dimension), -1)
-               + row_number() over (partition by i.dimension order by i.id) as ordinal
-        from (${items}) as i (dimension, id)
+               + row_number() over (partition by i.dimension order by i.is_there desc, i.id) as ordinal
+        from (select i.dimension, i.id, ${isThere(companyId)} as is_there from (${items}) as i (dimension, id)) i
        where not exists (select from usage_item_number k where k.company_id = ${companyId}
                             and k.dimension = i.dimension and k.item_id = i.id)
     )
     insert into usage_item_number (company_id, dimension, item_id, ordinal)
-    select ${companyId}::bigint, dimension, id, ordinal from come where ordinal < ${itemsMax}
+    select ${companyId}::bigint, dimension, id, ordinal from come where is_there or ordinal < ${itemsMax}
     union all
     select ${companyId}::bigint, dimension, ${otherItem}, min(ordinal) from come
-     where ordinal >= ${itemsMax}
+     where not is_there and ordinal >= ${itemsMax}
        and not exists (select from usage_item_number k where k.company_id = ${companyId}
                           and k.dimension = come.dimension and k.item_id = ${otherItem})
      group by dimension`.execute(db);

@@ -1,4 +1,5 @@
 import type { BaseReport, DetailRow } from '@design-console/contract/usage/report';
+import { blankDesign } from '@design-console/editor/document';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../../testing/start-server.ts';
@@ -73,6 +74,31 @@ describe(`templates beyond ${itemsMax} of a company (S-20)`, () => {
     expect(base.data.topTemplates[0]).toMatchObject({ id: '*', name: '其他模板', uses: 4 });
   });
 
+  it('leave numbers to kinds and templates that the company has', async () => {
+    const create = (call: string, input: object) => admin.call<{ id: number }>(`POST ${call}`, input);
+    const size = { width: 300, height: 400 };
+    const { data: own } = await create('/templateCenter/v2/createTeamTemplate.do', {
+      title: '后来的模板',
+      document: blankDesign({ ...size, title: '后来的模板' }),
+    });
+    await use(String(own.id), 'new-tea', 'new-6', String(own.id));
+    const { data } = await admin.call<{ list: DetailRow[] }>('POST /api/statistic/detail.do', {
+      ...range(),
+      by: ['template'],
+      sortBy: 'templateUses',
+      sortOrder: 'desc',
+      pageNo: 1,
+      pageSize: 20,
+    });
+    const uses = new Map(data.list.map(({ item, templateUses }) => [item?.id, templateUses]));
+    expect([uses.get(String(own.id)), uses.get('new-tea'), uses.get('*'), uses.get('new-6')]).toEqual([
+      2,
+      1,
+      5,
+      undefined,
+    ]);
+  });
+
   it('can be filtered by, and no event can name them', async () => {
     const { data } = await admin.call<{ sum: { templateUses: number } }>('POST /api/statistic/detail.do', {
       ...range(),
@@ -80,7 +106,7 @@ describe(`templates beyond ${itemsMax} of a company (S-20)`, () => {
       pageNo: 1,
       pageSize: 20,
     });
-    expect(data.sum.templateUses).toBe(4);
+    expect(data.sum.templateUses).toBe(5);
     const named = { id: crypto.randomUUID(), at: server.clock.now.toISOString(), kind: 'save', kindId: '*' };
     const answer = await guest.call<{ refused: { fields: object }[] }>('POST /embed/event/add.do', {
       events: [named],
