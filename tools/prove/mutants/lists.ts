@@ -170,4 +170,11 @@ export const listMutants: readonly Mutant[] = [
     replace: 'isCommon: rows.length === 0',
     mustFail: ['server/src/modules/authorization/authorization-list.test.ts'],
   },
+  {
+    name: 'letters: leave most of the many that ended on one day as they are',
+    file: 'server/src/modules/authorization/authorization.store.ts',
+    search: 'if (Number(numAffectedRows) < expiredAtOnce) return;',
+    replace: 'if (Number(numAffectedRows) <= expiredAtOnce) return;',
+    mustFail: ['server/src/modules/authorization/authorization-list.test.ts'],
+  },
 ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plansOf } from '../../testing/plans.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { sweepExpired } from './authorization.store.ts';
 import * as store from './authorization-list.store.ts';
 
 /** Lists of many records: R-20, R-21. */
@@ -107,4 +108,20 @@ describe('a page of authorization records', () => {
         store.page(server.database.kysely, companyId, {}, { pageNo: 1, pageSize: 20, after }),
       ).rejects.toMatchObject({ data: { fields: { after: expect.any(String) } } });
   });
+});
+
+it('letters that ended are all set to 已过期, some thousand in a statement', async () => {
+  const ended = async () => {
+    const { rows } = await server.database.pool.query<{ status: number; count: number }>(
+      `select status, count(*)::integer as count from authorization_record
+        where company_id = $1 and valid_to < '2026-01-01' group by status order by status`,
+      [companyId],
+    );
+    return new Map(rows.map(({ status, count }) => [status, count]));
+  };
+  const before = await ended();
+  expect(before.get(1)).toBeGreaterThan(5000);
+  await sweepExpired(server.database.kysely, new Date('2026-06-01T00:00:00Z'));
+  const after = await ended();
+  expect([after.get(1), after.get(3)]).toEqual([undefined, (before.get(1) ?? 0) + (before.get(3) ?? 0)]);
 });

@@ -257,12 +257,23 @@ export const keepHash = async (
   return rows[0]?.hash ?? null;
 };
 
-/** Sets letters to 已过期 when their last day is over in their company's time zone. */
+const expiredAtOnce = 5000;
+
+/**
+ * Sets letters to 已过期 when their last day is over in their company's time zone. Some thousand in a statement: many
+ * end with the year, and a statement that reached its time limit would be rolled back at every run.
+ */
 export const sweepExpired = async (db: Executor, now: Date): Promise<void> => {
-  await sql`
-    update authorization_record r set status = 3 from company c
-     where c.id = r.company_id and r.status = 1
-       -- no zone is ahead of this: the index finds the few, the zone decides
-       and r.valid_to < (${now}::timestamptz at time zone 'Pacific/Kiritimati')::date
-       and r.valid_to < (${now}::timestamptz at time zone c.time_zone)::date`.execute(db);
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      update authorization_record set status = 3
+       where status = 1 and ctid = any (array(
+         select r.ctid from authorization_record r join company c on c.id = r.company_id
+          where r.status = 1
+            -- no zone is ahead of this: the index finds the few, the zone decides
+            and r.valid_to < (${now}::timestamptz at time zone 'Pacific/Kiritimati')::date
+            and r.valid_to < (${now}::timestamptz at time zone c.time_zone)::date
+          limit ${expiredAtOnce}))`.execute(db);
+    if (Number(numAffectedRows) < expiredAtOnce) return;
+  }
 };

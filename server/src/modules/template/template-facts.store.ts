@@ -113,12 +113,16 @@ export interface TakenDown {
   version: number;
 }
 
-/** Takes templates whose period is over off the shelf. Returns them. */
-export const takeDownExpired = async (db: Executor, now: Date): Promise<TakenDown[]> =>
+/** Takes at most so many templates whose period is over off the shelf. Returns them. */
+export const takeDownExpired = async (db: Executor, now: Date, most: number): Promise<TakenDown[]> =>
   db
     .updateTable('team_template')
     .set({ status: 4, updated_at: now })
     .where('status', '=', 3)
     .where('expire_at', '<=', now)
+    .where(
+      sql<boolean>`ctid = any (array(
+        select ctid from team_template where status = 3 and expire_at <= ${now} limit ${sql.lit(most)}))`,
+    )
     .returning(['company_id as companyId', 'id', 'title', 'version'])
     .execute();

@@ -65,10 +65,10 @@ export const refreshTemplates = async (
   await refreshHealth(db, companyId, dependencies, now);
 };
 
-/** Takes down templates whose period is over, and notifies their companies' servers. */
-export const takeDownExpired = (db: Executor, hostEvents: HostEvents, now: Date): Promise<void> =>
+/** Takes down some templates whose period is over. Returns whether more may be left. */
+const takeDownSome = (db: Executor, hostEvents: HostEvents, now: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const gone = await facts.takeDownExpired(tx, now);
+    const gone = await facts.takeDownExpired(tx, now, atOnce);
     for (const companyId of new Set(gone.map((one) => one.companyId))) {
       const own = gone.filter((one) => one.companyId === companyId);
       await hostEvents.emit(
@@ -81,7 +81,13 @@ export const takeDownExpired = (db: Executor, hostEvents: HostEvents, now: Date)
         })),
       );
     }
+    return gone.length === atOnce;
   });
+
+/** Takes down templates whose period is over, and notifies their companies' servers. */
+export const takeDownExpired = async (db: Executor, hostEvents: HostEvents, now: Date): Promise<void> => {
+  while (await takeDownSome(db, hostEvents, now));
+};
 
 /** Rewrites the search words of templates whose kind was renamed, a few at a time. */
 export const rewriteWords = async (db: Executor, companyId: number): Promise<void> => {
