@@ -83,4 +83,11 @@ export const pageSizeMutants: readonly Mutant[] = [
     replace: '{(',
     mustFail: dialog,
   },
+  {
+    name: 'type a size: let it drift from its proportions with every key',
+    file: 'editor/src/ui/size/SizeForm.tsx',
+    search: '(value * model[other]) / model[side]',
+    replace: '(value * size[other]) / size[side]',
+    mustFail: ['editor/src/ui/size/size-form.test.tsx'],
+  },
 ];

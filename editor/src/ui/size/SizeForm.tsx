@@ -28,23 +28,33 @@ interface Props {
 const unitNames = { px: '像素 px', mm: '毫米 mm', cm: '厘米 cm' } as const;
 const sideNames = { width: '宽', height: '高' } as const;
 
+/** Whether a typed side is a number that a size can have. */
+const isSide = (value: number): boolean => Number.isFinite(value) && value > 0;
+
 /** A custom size, in the company's units and within its bounds. */
 export const SizeForm = ({ settings, start, startUnit, dpiOf, action, isStep = false, onGive }: Props) => {
   const units = settings.units as readonly Unit[];
   const firstUnit = units.includes(startUnit) ? startUnit : (units[0] ?? 'px');
   const [unit, setUnit] = useState<Unit>(firstUnit);
   const [size, setSize] = useState<Size>(() => inUnit(start, firstUnit, dpiOf(firstUnit)));
+  /** Whose proportions are kept. A size that follows from another is rounded, so its own would drift. */
+  const [model, setModel] = useState<Size>(start);
   const [typed, setTyped] = useState<{ side: 'width' | 'height'; text: string } | null>(null);
   const [isLinked, setIsLinked] = useState(settings.ratioLock);
   const isRatioKept = settings.ratioLock || isLinked;
   const dpi = dpiOf(unit);
   const fault = sizeFault(size, unit, dpi, settings);
-  const kept = (side: 'width' | 'height', value: number): Size => {
-    if (!isRatioKept || !(size.width > 0 && size.height > 0)) return { ...size, [side]: value };
+  const take = (side: 'width' | 'height', value: number): void => {
+    const next = { ...size, [side]: value };
+    if (!isRatioKept) {
+      setSize(next);
+      if (isSide(next.width) && isSide(next.height)) setModel(next);
+      return;
+    }
     const other = side === 'width' ? 'height' : 'width';
     const step = stepOf(unit);
-    const scaled = Math.round((value * size[other]) / size[side] / step) * step;
-    return { ...size, [side]: value, [other]: Number(scaled.toFixed(2)) };
+    const scaled = Math.round((value * model[other]) / model[side] / step) * step;
+    setSize(isSide(value) ? { ...next, [other]: Number(scaled.toFixed(2)) } : next);
   };
   const turnTo = (next: Unit): void => {
     setSize(inUnit(inPx(size, unit, dpi), next, dpiOf(next)));
@@ -69,11 +79,11 @@ export const SizeForm = ({ settings, start, startUnit, dpiOf, action, isStep = f
               inputMode="decimal"
               aria-label={sideNames[side]}
               aria-invalid={fault !== null}
-              value={typed?.side === side ? typed.text : String(size[side])}
+              value={typed?.side === side ? typed.text : Number.isNaN(size[side]) ? '' : String(size[side])}
               onChange={(event) => {
                 const { value } = event.target;
                 setTyped({ side, text: value });
-                setSize(kept(side, value.trim() === '' ? Number.NaN : Number(value)));
+                take(side, value.trim() === '' ? Number.NaN : Number(value));
               }}
               onBlur={() => setTyped(null)}
             />
