@@ -87,4 +87,32 @@ export const textMutants: readonly Mutant[] = [
     replace: 'index % MEASURED_TOGETHER < 0',
     mustFail: longText,
   },
+  {
+    name: 'find and replace: go back to the matches that were passed over',
+    file: 'editor/src/ui/find/FindPanel.tsx',
+    search: 'nth >= index &&',
+    replace: 'nth >= 0 &&',
+    mustFail: ['editor/src/ui/find/find.test.tsx'],
+  },
+  {
+    name: 'find and replace: leave the matches that the panel does not list',
+    file: 'editor/src/ui/find/FindPanel.tsx',
+    search: 'wanted, Number.POSITIVE_INFINITY)',
+    replace: 'wanted)',
+    mustFail: ['editor/src/ui/find/find.test.tsx'],
+  },
+  {
+    name: 'find and replace: count words that have no room as replaced',
+    file: 'editor/src/commands/text/find-text.ts',
+    search: 'isCut ||= replaced.inserted !== inserted;',
+    replace: '',
+    mustFail: ['editor/src/ui/find/find.test.tsx'],
+  },
+  {
+    name: 'find and replace: move a turned table whose rows grow',
+    file: 'editor/src/commands/text/find-text.ts',
+    search: 'fitTable(next, ports, { ...next });',
+    replace: 'modelOf(next).resized?.(next, { before: next, fit: ports.fitTextBox } as never);',
+    mustFail: ['editor/src/commands/text/find-text.test.ts'],
+  },
 ];

@@ -4,6 +4,7 @@ import {
   type Design,
   type Element,
   groupElement,
+  LIMITS,
   newPage,
   plainText,
   shapeElement,
@@ -12,7 +13,8 @@ import {
 } from '../../document/index.ts';
 import { textsOfElement } from '../../elements/models.ts';
 import { openTestEditor } from '../../testing/test-editor.ts';
-import { foundTexts, replaceTexts, standIn } from '../index.ts';
+import { foundTexts, keptPlaces, replaceTexts } from '../index.ts';
+import { pointOf } from '../recipes/sizes.ts';
 
 /** Words of a whole design found and replaced. */
 
@@ -127,8 +129,6 @@ describe('查找', () => {
     const { find } = open(`茶 ${signs.join('茶')} 茶`);
     expect(find(sign).map(({ id, from, to }) => [id, to - from])).toEqual([['heading', 1]]);
     expect(find(`茶${sign}茶`, true)).toHaveLength(sign === signs[0] || sign === signs.at(-1) ? 0 : 1);
-    expect(standIn(`茶${sign}`, { words: sign, isCaseSensitive: false })).toBe(true);
-    expect(standIn('茶', { words: sign, isCaseSensitive: false })).toBe(false);
   });
 });
 
@@ -167,5 +167,26 @@ describe('替换', () => {
     const { editor, find } = open();
     const places = find('春季').filter(({ id }) => id === 'held');
     expect(replaceTexts.canRun(editor, { places, words: '夏' })).toBe(false);
+  });
+
+  it('counts what stays: locked, or without room for the words', () => {
+    const { editor, find } = open();
+    const kept = (words: string) => keptPlaces(editor.getState(), { places: find('春季'), words });
+    expect(kept('夏')).toEqual({ locked: 1, full: 0 });
+    expect(kept('夏'.repeat(LIMITS.textLength))).toEqual({ locked: 1, full: 6 });
+  });
+
+  it('leaves the top left corner of a turned table where it is', () => {
+    const turned: Element = { ...prices, rotation: 30 };
+    const { editor, element } = openTestEditor({
+      elements: [turned],
+      ports: { fitTextBox: (text) => ({ ...text, height: plainText(text).length * 60 }) },
+    });
+    const places = foundTexts(editor.getState().design, { words: '茶', isCaseSensitive: false });
+    replaceTexts.run(editor, { places, words: '高山乌龙茶' });
+    const [before, after] = [turned, element('prices')].map((one) => pointOf(one, { x: 0, y: 0 }));
+    expect(element('prices').height).toBeGreaterThan(300);
+    expect(after?.x).toBeCloseTo(before?.x ?? 0, 6);
+    expect(after?.y).toBeCloseTo(before?.y ?? 0, 6);
   });
 });

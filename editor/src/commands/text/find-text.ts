@@ -1,5 +1,6 @@
-import { locate, plain } from '../../core/index.ts';
+import { type EditorState, locate } from '../../core/index.ts';
 import {
+  cleanText,
   type Design,
   type Element,
   mayDo,
@@ -8,10 +9,9 @@ import {
   type TextElement,
 } from '../../document/index.ts';
 import { modelOf, textsOfElement, withTexts } from '../../elements/models.ts';
-import { fittedTable } from '../../elements/table/model.ts';
 import { command } from '../command.ts';
 import { elementsWritten } from './edit-text.ts';
-import { fitTextBox } from '../recipes/sizes.ts';
+import { fitTable, fitTextBox } from '../recipes/sizes.ts';
 
 export interface Wanted {
   readonly words: string;
@@ -30,7 +30,7 @@ export interface FoundText {
   readonly to: number;
 }
 
-/** Further matches are not listed: a person does not step through so many. */
+/** Further matches are not listed: a person does not step through so many. They are replaced with the others. */
 export const FOUND_MAX = 2000;
 
 /** With the flag u an escape of any other sign, as of a hyphen, makes an invalid expression. */
@@ -45,14 +45,14 @@ const rangesIn = (text: TextElement, pattern: RegExp): { from: number; to: numbe
     to: index + found.length,
   }));
 
-/** The matches in visible texts and cells, page by page in painting order. */
-export const foundTexts = (design: Design, wanted: Wanted): readonly FoundText[] => {
+/** The first matches in visible texts and cells, page by page in painting order. */
+export const foundTexts = (design: Design, wanted: Wanted, most = FOUND_MAX): readonly FoundText[] => {
   const pattern = patternOf(wanted);
   if (!pattern) return [];
   const found: FoundText[] = [];
   const look = (elements: readonly Element[], pageId: string, groupPath: readonly string[]): void => {
     for (const element of elements) {
-      if (found.length >= FOUND_MAX) return;
+      if (found.length >= most) return;
       if (!element.visible) continue;
       const { id } = element;
       textsOfElement(element).forEach((text, part) => {
@@ -62,28 +62,28 @@ export const foundTexts = (design: Design, wanted: Wanted): readonly FoundText[]
     }
   };
   for (const page of design.pages) look(page.elements, page.id, []);
-  return found.slice(0, FOUND_MAX);
+  return found.slice(0, most);
 };
-
-/** Whether the words themselves contain what is looked for. */
-export const standIn = (words: string, wanted: Wanted): boolean => patternOf(wanted)?.test(words) ?? false;
 
 /** The element with these places replaced; the same object where it cannot hold that. */
 const replacedIn = (element: Element, places: readonly FoundText[], words: string): Element => {
+  const inserted = cleanText(words);
   let part = -1;
+  let isCut = false;
   const next = withTexts(element, (text) => {
     part += 1;
     const own = places.filter((one) => one.part === part);
     if (own.length === 0) return text;
     // from the end, so that earlier offsets stay
-    const paragraphs = own.reduceRight(
-      (content, { from, to }) => replaceText(content, from, to, words).content,
-      text.paragraphs,
-    );
+    const paragraphs = own.reduceRight((content, { from, to }) => {
+      const replaced = replaceText(content, from, to, inserted);
+      isCut ||= replaced.inserted !== inserted;
+      return replaced.content;
+    }, text.paragraphs);
     const { layout: _ofTheOld, ...rest } = text;
     return { ...rest, paragraphs };
   });
-  return modelOf(next).faults?.(next).length ? element : next;
+  return isCut || modelOf(next).faults?.(next).length ? element : next;
 };
 
 interface Replacement {
@@ -91,26 +91,49 @@ interface Replacement {
   readonly words: string;
 }
 
+const byElement = (places: readonly FoundText[]): ReadonlyMap<string, readonly FoundText[]> => {
+  const found = new Map<string, FoundText[]>();
+  for (const place of places) {
+    const own = found.get(place.id);
+    if (own) own.push(place);
+    else found.set(place.id, [place]);
+  }
+  return found;
+};
+
+const mayReplaceIn = ({ design, actor }: EditorState, id: string): boolean => {
+  const element = locate(design, id)?.element;
+  return element !== undefined && mayDo(element, 'edit', actor);
+};
+
+/** How many of these places would stay as they are: in locked elements, and in those with no room for the words. */
+export const keptPlaces = (state: EditorState, { places, words }: Replacement) => {
+  let [locked, full] = [0, 0];
+  for (const [id, own] of byElement(places)) {
+    const element = locate(state.design, id)?.element;
+    if (!element || !mayReplaceIn(state, id)) locked += own.length;
+    else if (replacedIn(element, own, words) === element) full += own.length;
+  }
+  return { locked, full };
+};
+
 /** Replaces found words by others, each in the style of its first character; one step for all of them. */
 export const replaceTexts = command<Replacement>({
   id: 'replaceTexts',
   label: '替换文字',
-  canRun: ({ design, actor }, { places }) =>
-    places.some(({ id }) => {
-      const element = locate(design, id)?.element;
-      return element !== undefined && mayDo(element, 'edit', actor);
-    }),
+  canRun: (state, { places }) => places.some(({ id }) => mayReplaceIn(state, id)),
   recipe:
     ({ places, words }) =>
     (change) => {
       const { base, ports } = change;
-      const written = [...new Set(places.map(({ id }) => id))].flatMap((id) => {
+      const written = [...byElement(places)].flatMap(([id, own]) => {
         const element = locate(base, id)?.element;
-        if (!element) return [];
-        const own = places.filter((one) => one.id === id);
-        const next = plain(replacedIn(element, own, words));
-        if (next.type === 'text') fitTextBox(next, ports, plain(next));
-        return next.type === 'table' ? fittedTable(next, ports.fitTextBox) : next;
+        const replaced = element && replacedIn(element, own, words);
+        if (!replaced || replaced === element) return [];
+        const next = { ...replaced };
+        if (next.type === 'text') fitTextBox(next, ports, next);
+        if (next.type === 'table') fitTable(next, ports, { ...next });
+        return [next];
       });
       elementsWritten(written)(change);
     },

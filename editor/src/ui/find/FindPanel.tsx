@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { FOUND_MAX, type FoundText, foundTexts, replaceTexts, standIn } from '../../commands/index.ts';
+import { FOUND_MAX, type FoundText, foundTexts, keptPlaces, replaceTexts } from '../../commands/index.ts';
 import { type Editor, locate } from '../../core/index.ts';
 import { type Design, LIMITS, plainText } from '../../document/index.ts';
 import { textsOfElement } from '../../elements/models.ts';
@@ -31,6 +31,12 @@ const lineOf = (design: Design, { id, part, from, to }: FoundText): readonly [st
   return [start, words.slice(from, to), after];
 };
 
+/** Why places stay as they are, with their number where there are several. */
+const keptWords = ({ locked, full }: ReturnType<typeof keptPlaces>, withCount = false): string[] => [
+  ...(locked > 0 ? [`${withCount ? `${locked} 处` : ''}已锁定`] : []),
+  ...(full > 0 ? [`${withCount ? `${full} 处` : ''}放不下替换后的文字`] : []),
+];
+
 /** 查找替换: words in the texts and cells of all pages; the design stays in sight. */
 export const FindPanel = ({ editor, opening, design, onShow, onClose }: Props) => {
   const [words, setWords] = useState('');
@@ -60,40 +66,43 @@ export const FindPanel = ({ editor, opening, design, onShow, onClose }: Props) =
     onShow(target);
   };
   const step = (by: 1 | -1): void => goTo(at === null ? (by > 0 ? 0 : -1) : index + by);
-  const replace = (places: readonly FoundText[]): void => {
-    if (!replaceTexts.run(editor, { places, words: replacement })) {
-      setSaid('这里已锁定，无法替换');
-      return;
-    }
+  const replaceOne = (place: FoundText): void => {
+    const replaced = { places: [place], words: replacement };
+    const why = keptWords(keptPlaces(editor.getState(), replaced));
+    if (why.length > 0) return setSaid(`这里${why.join()}，无法替换`);
+    replaceTexts.run(editor, replaced);
     const left = foundTexts(editor.getState().design, { words, isCaseSensitive });
-    const isAll = places.length > 1 || places.length === found.length;
-    if (isAll) {
-      // the replacement may contain the words: then they are found again, and nothing was left out
-      const isAgain = standIn(replacement, { words, isCaseSensitive });
-      const lockedCount = isAgain ? 0 : left.length;
-      // the button that was pressed may be of no use now
-      field.current?.focus();
-      setSaid(
-        `已替换 ${places.length - lockedCount} 处${lockedCount > 0 ? `，${lockedCount} 处已锁定` : ''}`,
-      );
-      return;
-    }
-    const next = left.find(
-      (one) =>
-        one.id !== places[0]?.id ||
-        one.part !== places[0].part ||
-        one.from >= places[0].from + replacement.length,
+    // the places before were passed over, and the replacement may contain the words
+    const next = left.findIndex(
+      (one, nth) =>
+        nth >= index &&
+        (one.id !== place.id || one.part !== place.part || one.from >= place.from + replacement.length),
     );
-    setSaid('已替换 1 处');
-    setAt(next ? left.indexOf(next) : 0);
-    if (next) onShow(next);
+    const target = left[Math.max(0, next)];
+    setSaid(`已替换 1 处${target && next < 0 ? '，后面没有了，回到第一处' : ''}`);
+    setAt(target ? Math.max(0, next) : null);
+    if (target) onShow(target);
+    // the button that was pressed is of no use now
+    else field.current?.focus();
+  };
+  const replaceAll = (): void => {
+    const wanted = { words, isCaseSensitive };
+    const places = foundTexts(editor.getState().design, wanted, Number.POSITIVE_INFINITY);
+    const replaced = { places, words: replacement };
+    const kept = keptPlaces(editor.getState(), replaced);
+    replaceTexts.run(editor, replaced);
+    // the button that was pressed may be of no use now
+    field.current?.focus();
+    const counts = [`已替换 ${places.length - kept.locked - kept.full} 处`, ...keptWords(kept, true)];
+    setSaid(counts.join('，'));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isOfInputMethod(event)) return;
     if (isKey(event, 'Escape')) onClose();
     else if (event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)) takeKeys();
     else if (isKey(event, 'Enter') && event.target === field.current) step(event.shiftKey ? -1 : 1);
-    else if (isKey(event, 'Enter') && event.target instanceof HTMLInputElement && current) replace([current]);
+    else if (isKey(event, 'Enter') && event.target instanceof HTMLInputElement && current)
+      replaceOne(current);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -162,10 +171,10 @@ export const FindPanel = ({ editor, opening, design, onShow, onClose }: Props) =
           />
           区分大小写
         </label>
-        <button type="button" disabled={!current} onClick={() => current && replace([current])}>
+        <button type="button" disabled={!current} onClick={() => current && replaceOne(current)}>
           替换
         </button>
-        <button type="button" disabled={!current} onClick={() => replace(found)}>
+        <button type="button" disabled={!current} onClick={replaceAll}>
           全部替换
         </button>
       </div>

@@ -2,7 +2,14 @@
 import { act } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createEditor } from '../../core/index.ts';
-import { blankDesign, newPage, plainText, textElement, type TextElement } from '../../document/index.ts';
+import {
+  blankDesign,
+  LIMITS,
+  newPage,
+  plainText,
+  textElement,
+  type TextElement,
+} from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { mountEditor } from '../../testing/mount-editor.tsx';
 import { loadPanels } from '../load-panels.ts';
@@ -23,17 +30,12 @@ const text = (words: string, id: string): TextElement => ({
   id,
 });
 
-const open = async () => {
+const open = async (
+  texts: readonly TextElement[] = [text('城南店开业', 'a'), text('到城南店，城南店见', 'b')],
+) => {
   const blank = blankDesign({ width: 500, height: 500 });
-  const engine = createEditor({
-    design: {
-      ...blank,
-      pages: [
-        newPage({ width: 500, height: 500, elements: [text('城南店开业', 'a')] }),
-        newPage({ width: 500, height: 500, elements: [text('到城南店，城南店见', 'b')] }),
-      ],
-    },
-  });
+  const pages = texts.map((one) => newPage({ width: 500, height: 500, elements: [one] }));
+  const engine = createEditor({ design: { ...blank, pages } });
   const { host, find, close: unmount } = await mountEditor({ design: blank, engine });
   close = unmount;
   const panel = () => host.querySelector<HTMLElement>('[aria-label="查找替换"]');
@@ -97,6 +99,42 @@ describe('查找替换', () => {
     engine.undo();
     engine.undo();
     expect(words()).toEqual(['城南店开业', '到城南店，城南店见']);
+  });
+
+  it('goes on from the replaced match, past those it contains itself, and says where the last one was', async () => {
+    const { engine, fields, key, write, press, line, words } = await open();
+    await write(fields()[0], '城南店');
+    await write(fields()[1], '城南店二');
+    const next = () => key(fields()[0] ?? document.body, { key: 'Enter' });
+    await next();
+    await next();
+    await press('替换');
+    expect([line(), engine.getState().selection.ids]).toEqual(['已替换 1 处', ['b']]);
+    await press('替换');
+    expect(words()).toEqual(['城南店开业', '到城南店二，城南店二见']);
+    expect([line(), engine.getState().selection.ids]).toEqual(['已替换 1 处，后面没有了，回到第一处', ['a']]);
+  });
+
+  it('replaces all, also those that the panel does not count, and names those that stay', async () => {
+    const held = { ...text('甲', 'held'), locks: { move: true, resize: true, edit: true, delete: true } };
+    const long = text(`甲${'字'.repeat(LIMITS.textLength - 1)}`, 'long');
+    const { fields, write, press, line, words } = await open([text('甲'.repeat(2500), 'many'), held, long]);
+    await write(fields()[0], '甲');
+    expect(line()).toMatch(/^共 2000\+ 处/);
+    await write(fields()[1], '甲乙');
+    await press('全部替换');
+    expect(line()).toBe('已替换 2500 处，1 处已锁定，1 处放不下替换后的文字');
+    expect(words()[0]).toBe('甲乙'.repeat(2500));
+  });
+
+  it('says why one match cannot be replaced', async () => {
+    const { fields, write, press, line } = await open([
+      text(`甲${'字'.repeat(LIMITS.textLength - 1)}`, 'long'),
+    ]);
+    await write(fields()[0], '甲');
+    await write(fields()[1], '甲乙');
+    await press('替换');
+    expect(line()).toBe('这里放不下替换后的文字，无法替换');
   });
 
   it('shows no match without changing the design', async () => {
