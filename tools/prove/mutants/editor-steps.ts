@@ -60,8 +60,8 @@ export const editorStepMutants: readonly Mutant[] = [
   {
     name: 'paste a part of a spreadsheet without a word about the rest',
     file: 'editor/src/elements/table/paste-words.tsx',
-    search: "if (missing !== '')",
-    replace: 'if (false)',
+    search: "    missing === ''\n      ? ''",
+    replace: "    missing !== null\n      ? ''",
     mustFail: tables,
   },
   {

@@ -115,4 +115,11 @@ export const textMutants: readonly Mutant[] = [
     replace: 'modelOf(next).resized?.(next, { before: next, fit: ports.fitTextBox } as never);',
     mustFail: ['editor/src/commands/text/find-text.test.ts'],
   },
+  {
+    name: 'hide words of a paste under merged cells',
+    file: 'editor/src/elements/table/change.ts',
+    search: 'if (over.length > 0) next =',
+    replace: 'if (over.length < 0) next =',
+    mustFail: ['editor/src/elements/table/table.test.ts'],
+  },
 ];

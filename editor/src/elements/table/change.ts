@@ -4,6 +4,7 @@ import {
   type RunStyle,
   type TableCell,
   type TableElement,
+  type TableMerge,
   type TextLimits,
 } from '../../document/index.ts';
 import { lengthOfText } from '../text/model.ts';
@@ -106,13 +107,27 @@ export const withoutRoom = (table: TableElement, at: CellPosition, words: Words)
   };
 };
 
-/** Pastes spreadsheet text from a cell on; adds rows and columns up to the table's limits. */
+/** The merged cells that would hide some of the pasted words: only the first of their cells is shown. */
+export const mergesOver = ({ merges }: TableElement, at: CellPosition, words: Words): readonly TableMerge[] =>
+  merges.filter(({ row, column, rows, columns }) =>
+    Array.from({ length: rows * columns - 1 }, (_, index) => index + 1).some((index) => {
+      const down = row + Math.floor(index / columns) - at.row;
+      return (words[down]?.[column + (index % columns) - at.column] ?? '') !== '';
+    }),
+  );
+
+/**
+ * Pastes spreadsheet text from a cell on; adds rows and columns up to the table's limits, and splits merged cells
+ * that would hide some of it.
+ */
 export const withPasted = (table: TableElement, at: CellPosition, words: Words): TableElement => {
   const { rows, columns } = sizeFor(table, at, words);
   let next = table;
   if (rows > next.rows.length) next = withRows(next, next.rows.length, rows - next.rows.length);
   if (columns > next.columns.length)
     next = withColumns(next, next.columns.length, columns - next.columns.length);
+  const over = mergesOver(next, at, words);
+  if (over.length > 0) next = { ...next, merges: next.merges.filter((one) => !over.includes(one)) };
   const range = { ...at, rows: words.length, columns: acrossOf(words) };
   return withCells(next, range, ({ layout: _ofTheOld, ...cell }, { row, column }) => {
     const text = words[row - at.row]?.[column - at.column];

@@ -1,11 +1,14 @@
 import { hasRoomToGrow, savedBytes } from '../../commands/recipes/room.ts';
 import type { Editor } from '../../core/index.ts';
 import { fullDesignWords, LIMITS, type TableElement } from '../../document/index.ts';
-import { isWithinLimits, withoutRoom, withPasted } from './change.ts';
+import { isWithinLimits, mergesOver, withoutRoom, withPasted } from './change.ts';
 import { pasteCells } from './commands.ts';
 import type { CellPosition } from './grid.ts';
 
-/** Pastes a spreadsheet's cells into the table, and returns what to say where not all of them fit; else null. */
+/**
+ * Pastes a spreadsheet's cells into the table. Returns what to say where not all of them fit, or where merged
+ * cells had to be split; else null.
+ */
 export const pasteWords = (
   editor: Editor,
   table: TableElement,
@@ -22,8 +25,14 @@ export const pasteWords = (
       : `单个表格最多 ${textLength} 个字符，粘贴的内容放不下，请减少后再粘贴`;
   const left = [rows > 0 ? `最后 ${rows} 行` : '', columns > 0 ? `最后 ${columns} 列` : ''];
   const missing = left.filter((one) => one !== '').join('和');
-  if (missing !== '')
-    return `表格最多 ${tableRows} 行、${tableColumns} 列、${tableCells} 格，粘贴内容的${missing}没有放进来`;
   const isCut = words.flat().some((text) => text.split('\n').length > paragraphsPerCell);
-  return isCut ? `一个单元格最多 ${paragraphsPerCell} 段文字，超出的没有放进来` : null;
+  const splitCount = mergesOver(table, at, words).length;
+  const notes = [
+    missing === ''
+      ? ''
+      : `表格最多 ${tableRows} 行、${tableColumns} 列、${tableCells} 格，粘贴内容的${missing}没有放进来`,
+    isCut && missing === '' ? `一个单元格最多 ${paragraphsPerCell} 段文字，超出的没有放进来` : '',
+    splitCount > 0 ? `粘贴内容盖住的 ${splitCount} 个合并单元格已拆分` : '',
+  ].filter((one) => one !== '');
+  return notes.length > 0 ? notes.join('；') : null;
 };

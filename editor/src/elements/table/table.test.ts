@@ -351,6 +351,30 @@ describe('a table', () => {
     expect(textIn(table(), 1, 1)).toBe('1');
   });
 
+  it('splits merged cells that would hide pasted words, and says so; one step of undo gives them back', () => {
+    const { editor, table } = open();
+    const range = { row: 0, column: 0, rows: 1, columns: 2 };
+    tables.mergeCells.run(editor, { id: 'table', range });
+    tables.mergeCells.run(editor, { id: 'table', range: { ...range, row: 2 } });
+    const before = table();
+    const paste = (words: string[][]) => pasteWords(editor, table(), { row: 0, column: 0 }, words);
+    // a spreadsheet copies its own merged cells like this
+    expect(paste([['a', '', 'c']])).toBe(null);
+    expect([textIn(table(), 0, 0), table().merges.length]).toEqual(['a', 2]);
+    expect(
+      paste([
+        ['a', 'b'],
+        ['c', 'd'],
+      ]),
+    ).toBe('粘贴内容盖住的 1 个合并单元格已拆分');
+    expect(table().merges).toEqual([{ ...range, row: 2 }]);
+    const shown = shownCells(table()).map(({ row, column }) => textIn(table(), row, column));
+    expect(shown).toEqual(expect.arrayContaining(['a', 'b', 'c', 'd']));
+    commands.undo.run(editor);
+    commands.undo.run(editor);
+    expect(table()).toEqual(before);
+  });
+
   it('grows a row for its words, and keeps its corner when it is turned', () => {
     const { editor, table } = open({ rotation: 90 }, 50);
     const corner = commands.selected(editor.getState())[0];
