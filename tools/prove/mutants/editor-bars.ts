@@ -250,4 +250,11 @@ export const editorBarMutants: readonly Mutant[] = [
     replace: '  flex: none;',
     mustFail: ['editor/src/ui/frame/widths.test.ts'],
   },
+  {
+    name: 'lose the keys after a renaming',
+    file: 'editor/src/ui/keys/RenameField.tsx',
+    search: '      rowOf(field)?.focus();\n',
+    replace: '',
+    mustFail: ['editor/src/ui/keys/rename-field.test.tsx'],
+  },
 ];

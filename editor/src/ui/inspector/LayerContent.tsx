@@ -10,7 +10,7 @@ import {
   ROLES,
 } from '../../document/index.ts';
 import { nameOf } from '../element-names.ts';
-import { isKey } from '../keys/is-key.ts';
+import { RenameField } from '../keys/RenameField.tsx';
 import { lockMessage, lockedNames } from '../lock-messages.ts';
 import { ReasonedButton } from '../ReasonedButton.tsx';
 import { Thumbnail } from '../painting/Thumbnail.tsx';
@@ -89,22 +89,13 @@ export const LayerContent = ({
         )}
       </span>
       {isRenaming ? (
-        <input
-          aria-label="图层名称"
-          defaultValue={element.name ?? name}
-          autoFocus
-          onFocus={(event) => event.target.select()}
-          onClick={(event) => event.stopPropagation()}
-          onKeyDown={(event) => {
-            event.stopPropagation();
-            if (isKey(event, 'Enter')) event.currentTarget.blur();
-            if (isKey(event, 'Escape')) onRenameEnd();
-          }}
-          onBlur={(event) => {
-            const newName = event.target.value;
-            if (newName !== name) rename.run(ofLayer, { name: newName });
-            onRenameEnd();
-          }}
+        <RenameField
+          label="图层名称"
+          name={name}
+          start={element.name ?? name}
+          rowOf={(field) => field.closest<HTMLElement>('[role="treeitem"]')}
+          onRename={(newName) => rename.run(ofLayer, { name: newName })}
+          onEnd={onRenameEnd}
         />
       ) : (
         <span className={styles.layerName}>{name}</span>

@@ -1,7 +1,7 @@
 import { Ellipsis, Plus } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { EditorConfiguration } from '../configuration.ts';
-import { isKey } from '../keys/is-key.ts';
+import { RenameField } from '../keys/RenameField.tsx';
 import { Thumbnail } from '../painting/Thumbnail.tsx';
 import { duplicatePage, movePage, removePage, renamePage } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
@@ -103,21 +103,12 @@ const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, mayChange, sor
         />
       </button>
       {isRenaming && mayChange ? (
-        <input
-          aria-label="页面名称"
-          defaultValue={name}
-          autoFocus
-          onFocus={(event) => event.target.select()}
-          onKeyDown={(event) => {
-            event.stopPropagation();
-            if (isKey(event, 'Enter')) event.currentTarget.blur();
-            if (isKey(event, 'Escape')) setIsRenaming(false);
-          }}
-          onBlur={(event) => {
-            const newName = event.target.value;
-            if (newName !== name) renamePage.run(editor, { pageId: page.id, name: newName });
-            setIsRenaming(false);
-          }}
+        <RenameField
+          label="页面名称"
+          name={name}
+          rowOf={(field) => field.parentElement?.querySelector<HTMLElement>('[data-page]')}
+          onRename={(newName) => renamePage.run(editor, { pageId: page.id, name: newName })}
+          onEnd={() => setIsRenaming(false)}
         />
       ) : (
         name !== '' && <span className={styles.name}>{name}</span>
