@@ -102,13 +102,9 @@ interface Props {
   readonly editor: Editor;
 }
 
-/** Kind, numbers and colours of a selected chart. Spreadsheet cells are pasted at the caret. */
-export const ChartInspector = ({ configuration, editor }: Props) => {
-  const state = useEditorState(editor, (now) => now);
+const ChartFields = ({ configuration, editor, element }: Props & { readonly element: ChartElement }) => {
   const [notes, setNotes] = useState('');
-  const [element, ...others] = selectedOf(pageOf(state), state.selection);
-  const firstValue = useWantedField<HTMLInputElement>(editor, element?.id);
-  if (element?.type !== 'chart' || others.length > 0) return null;
+  const firstValue = useWantedField<HTMLInputElement>(editor, element.id);
   const isDisabled = !setProps.canRun(editor, () => null);
   const change = (changes: Partial<ChartElement>): void =>
     void setProps.run(editor, (one) => (one.type === 'chart' ? changes : null));
@@ -144,7 +140,7 @@ export const ChartInspector = ({ configuration, editor }: Props) => {
   );
   const columns = element.series.map((_, at) => at + 1);
   return (
-    <section key={element.id} aria-label="图表">
+    <section aria-label="图表">
       <h4>图表</h4>
       <SelectField
         label="类型"
@@ -258,4 +254,13 @@ export const ChartInspector = ({ configuration, editor }: Props) => {
       })}
     </section>
   );
+};
+
+/** Kind, numbers and colours of a selected chart. Spreadsheet cells are pasted at the caret. */
+export const ChartInspector = ({ configuration, editor }: Props) => {
+  const state = useEditorState(editor, (now) => now);
+  const [element, ...others] = selectedOf(pageOf(state), state.selection);
+  if (element?.type !== 'chart' || others.length > 0) return null;
+  // what was said about pasted numbers belongs to one chart
+  return <ChartFields key={element.id} configuration={configuration} editor={editor} element={element} />;
 };

@@ -27,14 +27,10 @@ interface Props {
   readonly editor: Editor;
 }
 
-/** Content and colours of a selected QR code. */
-export const QrInspector = ({ configuration, editor }: Props) => {
-  const state = useEditorState(editor, (now) => now);
+const QrFields = ({ configuration, editor, element }: Props & { readonly element: QrElement }) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [element, ...others] = selectedOf(pageOf(state), state.selection);
-  const content = useWantedField<HTMLTextAreaElement>(editor, element?.id);
-  if (element?.type !== 'qr' || others.length > 0) return null;
+  const content = useWantedField<HTMLTextAreaElement>(editor, element.id);
   const isDisabled = !setProps.canRun(editor, () => null);
   const change = (changes: Partial<QrElement>): void => {
     const wrong = faultOf({ ...element, ...changes });
@@ -43,6 +39,7 @@ export const QrInspector = ({ configuration, editor }: Props) => {
   };
   const take = (): void => {
     setTyped(null);
+    setFault(null);
     const text = typed?.trim() ?? '';
     if (typed === null || text === element.text) return;
     if (text === '') setFault('请输入二维码内容');
@@ -50,7 +47,7 @@ export const QrInspector = ({ configuration, editor }: Props) => {
   };
   const control = { configuration, editor, isDisabled };
   return (
-    <section key={element.id} aria-label="二维码" className={own.qr}>
+    <section aria-label="二维码" className={own.qr}>
       <h4>二维码</h4>
       <label>
         内容
@@ -66,7 +63,10 @@ export const QrInspector = ({ configuration, editor }: Props) => {
             event.stopPropagation();
             if (!isKey(event, 'Escape')) return;
             if (typed === null) viewOf(editor).focus();
-            else setTyped(null);
+            else {
+              setTyped(null);
+              setFault(null);
+            }
           }}
         />
       </label>
@@ -104,4 +104,13 @@ export const QrInspector = ({ configuration, editor }: Props) => {
       />
     </section>
   );
+};
+
+/** Content and colours of a selected QR code. */
+export const QrInspector = ({ configuration, editor }: Props) => {
+  const state = useEditorState(editor, (now) => now);
+  const [element, ...others] = selectedOf(pageOf(state), state.selection);
+  if (element?.type !== 'qr' || others.length > 0) return null;
+  // what is typed and what is wrong belong to one code
+  return <QrFields key={element.id} configuration={configuration} editor={editor} element={element} />;
 };

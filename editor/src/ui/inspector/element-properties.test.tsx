@@ -27,12 +27,12 @@ beforeAll(async () => {
 
 const asset = { url: '/p.png', width: 800, height: 400, mime: 'image/png' as const };
 
-const open = async (element: Element, isSelected = true) => {
+const open = async (element: Element, isSelected = true, others: readonly Element[] = []) => {
   const blank = blankDesign({ width: 1000, height: 800 });
   const design = {
     ...blank,
     assets: { photo: asset },
-    pages: blank.pages.map((page) => ({ ...page, elements: [element] })),
+    pages: blank.pages.map((page) => ({ ...page, elements: [element, ...others] })),
   };
   const editor: Editor = createEditor({ design });
   if (isSelected) editor.select([element.id]);
@@ -274,5 +274,33 @@ describe('without a selection', () => {
     await press('[data-palettes] button[aria-label="#bfdbfe"]');
     expect(now()).toMatchObject({ fill: { color: '#bfdbfe' } });
     await close();
+  });
+});
+
+describe('what is said of an element', () => {
+  const said = (host: HTMLElement) =>
+    [...host.querySelectorAll('[role="alert"], [role="status"]')].map(({ textContent }) => textContent);
+
+  it('is not said of the next one, nor once it is mended', async () => {
+    const code = (id: string) => ({ ...qrElement({ x: 0, y: 0, size: 100, text: id }), id });
+    const one = await open(code('a'), true, [code('b')]);
+    await one.write('textarea', ' ');
+    expect(said(one.host)).toEqual(['请输入二维码内容']);
+    await act(async () => one.editor.select(['b']));
+    expect(said(one.host)).toEqual([]);
+    await one.write('textarea', '');
+    expect(said(one.host)).toEqual(['请输入二维码内容']);
+    await one.write('textarea', 'b');
+    expect(said(one.host)).toEqual([]);
+    await one.close();
+  });
+
+  it('is not said of the next chart', async () => {
+    const one = await open({ ...chart(), id: 'a' }, true, [{ ...chart(), id: 'b' }]);
+    await one.write('[data-cell="1-1"]', '很多');
+    expect(said(one.host)).toEqual(['1 个单元格不是数字，按 0 计']);
+    await act(async () => one.editor.select(['b']));
+    expect(said(one.host)).toEqual([]);
+    await one.close();
   });
 });
