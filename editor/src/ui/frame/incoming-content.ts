@@ -7,7 +7,7 @@ import { noOwnPictures } from '../pictures/own-pictures.ts';
 import { type Purchase, purchaseLabel } from '../purchase/purchase.ts';
 import { placePictures, type StorePicture } from '../pictures/place-picture.ts';
 import { clipboardHandlers } from '../stage/clipboard/clipboard-events.ts';
-import type { Notice } from './notices.tsx';
+import { type Notice, tellBusy } from './notices.tsx';
 
 interface Options {
   readonly editor: Editor;
@@ -25,9 +25,9 @@ const isOfFiles = (event: DragEvent): boolean => event.dataTransfer.types.includ
 export const incomingContent = (options: Options) => {
   const { editor, configuration, storePicture, isPreviewing, purchase = null, onNotice } = options;
   const addPictures = (files: readonly File[], target: { at?: Point; insteadOf?: string } = {}): void => {
-    const onProgress = (text: string): void => onNotice({ text, tone: 'busy' });
-    placePictures(editor, files, storePicture, { ...target, onProgress })
-      .then(() => onNotice(null))
+    const { tell, end } = tellBusy(editor, onNotice);
+    placePictures(editor, files, storePicture, { ...target, onProgress: tell })
+      .then(() => end())
       .catch((error: unknown) => {
         const text = error instanceof Error ? error.message : '上传失败，请稍后重试';
         const isLacking = purchase !== null && text === noOwnPictures;

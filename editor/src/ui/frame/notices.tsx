@@ -25,6 +25,32 @@ export const tellStep = (editor: Editor, text: string): void => {
   noticesOf(editor).setState({ text, tone: 'passing', ...(step ? { undoes: step } : {}) });
 };
 
+/**
+ * Tells of one thing that takes a while. Several may go on at once, and what fails stays until it is dismissed:
+ * neither progress nor end takes away what another one told of its failure meanwhile.
+ */
+export const tellBusy = (editor: Editor, onNotice: (notice: Notice | null) => void) => {
+  const notices = noticesOf(editor);
+  const before = notices.getState();
+  let own: Notice | null = null;
+  const isOwn = (): boolean => own !== null && notices.getState() === own;
+  const hasOtherFailed = (): boolean => {
+    const shown = notices.getState();
+    return shown?.tone === 'failed' && shown !== before;
+  };
+  return {
+    tell: (text: string): void => {
+      if (hasOtherFailed()) return;
+      own = { text, tone: 'busy' };
+      onNotice(own);
+    },
+    /** It went well; `done` is what to say about that. */
+    end: (done: Notice | null = null): void => {
+      if (isOwn() || (done && !hasOtherFailed())) onNotice(done);
+    },
+  };
+};
+
 interface Props {
   readonly editor: Editor;
   readonly notice: Notice;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Editor } from '../../core/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import type { DialogName } from '../dialogs/OpenedDialog.tsx';
-import { type Notice, noticesOf } from '../frame/notices.tsx';
+import { type Notice, tellBusy } from '../frame/notices.tsx';
 import { hasDownload } from '../frame/offered.ts';
 import type { TemplateShelf } from '../panels/templates/shelf.ts';
 import { useLatestRef } from '../use-latest.ts';
@@ -55,11 +55,12 @@ export const useHostOrders = (editor: Editor, orders: HostOrders | undefined, op
       }),
       checkTemplate: async (templateId) => void (await checkedShelf(templateId)),
       async takeTemplate(templateId, pageIndex) {
-        latest.current.onNotice({ text: '正在更换模板…', tone: 'busy' });
+        const { tell, end } = tellBusy(editor, latest.current.onNotice);
+        tell('正在更换模板…');
         try {
           await take(templateId, pageIndex);
           // a notice that offers to undo the change stays
-          if (!noticesOf(editor).getState()?.undoes) latest.current.onNotice(null);
+          end();
         } catch (error) {
           const text = error instanceof Error ? error.message : '模板没有更换，请稍后重试';
           latest.current.onNotice({ text, tone: 'failed' });

@@ -5,7 +5,7 @@ import type { Design } from '../../document/index.ts';
 import type { DesignWork } from './use-work.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { markOf } from '../../work/index.ts';
-import { doneWords, type Notice, noticesOf } from '../frame/notices.tsx';
+import { doneWords, type Notice, noticesOf, tellBusy } from '../frame/notices.tsx';
 import { paintingOf } from '../painting/painting.ts';
 import { asStored } from './stored-design.ts';
 
@@ -57,12 +57,13 @@ export const useStoring = (options: Options) => {
       return;
     }
     isSaving.current = true;
-    onNotice({ text: '正在保存…', tone: 'busy' });
+    const { tell, end } = tellBusy(editor, onNotice);
+    tell('正在保存…');
     try {
       if (work) await work.save(kind);
       else await onSave?.(await asStored(editor.getState().design, paintingOf(editor)), kind);
       // WorkMark already shows a successful save
-      onNotice(work && kind === 'save' ? null : { text: done, tone: 'passing' });
+      end(work && kind === 'save' ? null : { text: done, tone: 'passing' });
       if (kind === 'finish') options.onFinished();
     } catch (error) {
       toldFault.current = {
