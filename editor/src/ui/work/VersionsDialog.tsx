@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Dialog } from '../dialogs/dialogs.tsx';
 import frame from '../frame/editor.module.css';
 import { Thumbnail } from '../painting/Thumbnail.tsx';
@@ -43,13 +43,16 @@ export const VersionsDialog = ({ work, onClose }: Props) => {
   const [versions, setVersions] = useState<readonly VersionListed[] | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const [shown, setShown] = useState<{ version: number; design: Design } | null>(null);
+  /** Why the list was not read, or a version not restored. */
   const [fault, setFault] = useState('');
-  const [tries, setTries] = useState(0);
+  const [unread, setUnread] = useState<{ version: number; words: string } | null>(null);
+  const [tries, setTries] = useState({ list: 0, version: 0 });
   const [isBusy, setIsBusy] = useState(false);
   const { files } = usePainting();
+  const reasonId = useId();
 
   useEffect(() => {
-    let isWanted = tries >= 0;
+    let isWanted = tries.list >= 0;
     work.listVersions().then(
       (listed) => {
         if (!isWanted) return;
@@ -61,22 +64,22 @@ export const VersionsDialog = ({ work, onClose }: Props) => {
     return () => {
       isWanted = false;
     };
-  }, [work, tries]);
+  }, [work, tries.list]);
 
   useEffect(() => {
     if (chosen === null) return;
-    let isWanted = true;
+    let isWanted = tries.version >= 0;
     work.fetchVersion(chosen).then(
       ({ content }) => {
         files.remember(content);
         if (isWanted) setShown({ version: chosen, design: content });
       },
-      (error: unknown) => isWanted && setFault(wordsOf(error)),
+      (error: unknown) => isWanted && setUnread({ version: chosen, words: wordsOf(error) }),
     );
     return () => {
       isWanted = false;
     };
-  }, [work, chosen, files]);
+  }, [work, chosen, files, tries.version]);
 
   const restore = async (version: number): Promise<void> => {
     setIsBusy(true);
@@ -89,18 +92,35 @@ export const VersionsDialog = ({ work, onClose }: Props) => {
       setIsBusy(false);
     }
   };
-  const again = (): void => {
+  /** Pressing the one that was not read reads it again. */
+  const choose = (version: number): void => {
     setFault('');
-    setTries(tries + 1);
+    setUnread(null);
+    setChosen(version);
+    if (version === unread?.version) setTries({ ...tries, version: tries.version + 1 });
   };
+  const readList = (): void => {
+    setFault('');
+    setTries({ ...tries, list: tries.list + 1 });
+  };
+  const isUnread = unread !== null && unread.version === chosen;
+  const isShown = shown !== null && shown.version === chosen;
+  const reason =
+    chosen !== null && chosen === current
+      ? '这是当前版本，无需恢复'
+      : isUnread
+        ? '没有读取到这个版本，暂时不能恢复'
+        : isShown
+          ? null
+          : '正在读取这个版本…';
 
   return (
     <Dialog title="历史版本" size="whole" onClose={onClose}>
-      {fault !== '' && (
+      {(fault !== '' || isUnread) && (
         <p role="alert" className={styles.fault}>
-          {fault}
-          {versions === null && (
-            <button type="button" onClick={again}>
+          {fault !== '' ? fault : unread?.words}
+          {(versions === null || isUnread) && (
+            <button type="button" onClick={() => (isUnread ? choose(unread.version) : readList())}>
               重试
             </button>
           )}
@@ -113,7 +133,7 @@ export const VersionsDialog = ({ work, onClose }: Props) => {
           <ol aria-label="版本">
             {versions.map(({ version, savedAt, isAutomatic }) => (
               <li key={version}>
-                <button type="button" aria-pressed={version === chosen} onClick={() => setChosen(version)}>
+                <button type="button" aria-pressed={version === chosen} onClick={() => choose(version)}>
                   <b>{momentOf(savedAt)}</b>
                   <small>
                     {isAutomatic ? '自动保存' : '手动保存'}
@@ -123,18 +143,19 @@ export const VersionsDialog = ({ work, onClose }: Props) => {
               </li>
             ))}
           </ol>
-          <div className={styles.preview} aria-busy={shown?.version !== chosen}>
-            {shown && <Preview design={shown.design} />}
+          <div className={styles.preview} aria-busy={!isShown && !isUnread}>
+            {shown && !isUnread && <Preview design={shown.design} />}
           </div>
         </div>
       )}
       {versions !== null && versions.length > 0 && (
         <div className={styles.actions}>
-          <small>保留最近 20 个版本，现在的内容会先存为一个版本</small>
+          <small id={reasonId}>{reason ?? '保留最近 20 个版本，现在的内容会先存为一个版本'}</small>
           <button
             type="button"
             className={frame.primary}
-            disabled={isBusy || chosen === null || chosen === current}
+            aria-describedby={reasonId}
+            disabled={isBusy || reason !== null}
             onClick={() => chosen !== null && void restore(chosen)}
           >
             {isBusy ? '正在恢复…' : '恢复这个版本'}
