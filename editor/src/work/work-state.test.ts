@@ -30,7 +30,11 @@ const sending: Event = { type: 'sending' };
 const stored = (version: number): Event => ({ type: 'stored', version: v(version) });
 const failed = (kind: 'away' | 'expired'): Event => ({ type: 'failed', trouble: { kind } });
 const refused: Event = { type: 'failed', trouble: { kind: 'refused', words: '满了' } satisfies Trouble };
-const conflicted = (version: number): Event => ({ type: 'conflicted', theirs: v(version) });
+const conflicted = (version: number, basedOn = version - 1): Event => ({
+  type: 'conflicted',
+  theirs: v(version),
+  basedOn,
+});
 const heard = (version: number): Event => ({ type: 'heard', theirs: v(version) });
 const kept = (content: string | null): Event => ({ type: 'kept', content });
 const offline: Event = { type: 'wentOffline' };
@@ -140,6 +144,23 @@ describe('the work on a design (never lose work)', () => {
       'heard of a later one while its own save was under way',
       after(opened(4), edited('a'), sending, heard(6), stored(5)),
       ['conflict', null, null, 5, 6],
+    ],
+    [
+      'of which its save says so after it was taken',
+      after(
+        opened(4),
+        edited('a'),
+        sending,
+        heard(5),
+        { type: 'tookTheirs', content: 't', version: v(5) },
+        conflicted(5, 4),
+      ),
+      ['saved', null, null, 5, null],
+    ],
+    [
+      'refused by a server that went back to an earlier version',
+      after(opened(4), edited('a'), sending, conflicted(3, 4)),
+      ['conflict', null, 'a', 4, 3],
     ],
     ['brought back, nothing stored since', opened(1, 'd'), ['unsaved', 2500, 'd', 1, null]],
     ['brought back, stored elsewhere since', opened(3, 'd'), ['unsaved', 2500, 'd', 1, null]],

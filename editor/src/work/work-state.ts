@@ -41,7 +41,8 @@ export type WorkEvent<Content> =
   | { readonly type: 'sending' }
   | { readonly type: 'stored'; readonly version: StoredVersion }
   | { readonly type: 'failed'; readonly trouble: Trouble }
-  | { readonly type: 'conflicted'; readonly theirs: StoredVersion }
+  /** The save on top of `basedOn` was refused: `theirs` was stored before it. */
+  | { readonly type: 'conflicted'; readonly theirs: StoredVersion; readonly basedOn: number }
   /** Another window of this browser reports a version it stored. */
   | { readonly type: 'heard'; readonly theirs: StoredVersion }
   | { readonly type: 'keptMine' }
@@ -131,8 +132,12 @@ const step = <Content>(state: WorkState<Content>, event: WorkEvent<Content>): Wo
     }
     case 'startedAnew':
       return { ...state, saved: null, stored: null, trouble: null, failures: 0, conflict: null };
-    case 'conflicted':
-      return { ...state, sending: null, trouble: null, failures: 0, conflict: event.theirs };
+    case 'conflicted': {
+      // the person took it over while the refused save was under way
+      const isTaken = event.basedOn !== (state.stored?.version ?? 0) && !isNews(state, event.theirs);
+      const conflict = isTaken ? state.conflict : event.theirs;
+      return { ...state, sending: null, trouble: null, failures: 0, conflict };
+    }
     case 'heard':
       return isNews(state, event.theirs) ? { ...state, conflict: event.theirs } : state;
     case 'keptMine':

@@ -156,7 +156,7 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
       await keepNow({ isNewVersion: true });
     } catch (error) {
       const reason: NotStored['reason'] = error instanceof NotStored ? error.reason : { kind: 'away' };
-      if (reason.kind === 'elsewhere') dispatch({ type: 'conflicted', theirs: reason.theirs });
+      if (reason.kind === 'elsewhere') dispatch({ type: 'conflicted', theirs: reason.theirs, basedOn });
       else dispatch({ type: 'failed', trouble: reason });
       await keepNow();
       throw error;
