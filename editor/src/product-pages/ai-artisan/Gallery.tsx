@@ -1,5 +1,6 @@
 import { Download, Send } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
+import { handOver } from '../../export/hand-over.ts';
 import type { DocumentValueOf } from '../product-page.ts';
 import styles from './Gallery.module.css';
 import { Scene } from './Scene.tsx';
@@ -14,9 +15,7 @@ interface Props {
 
 const save = (picture: SVGSVGElement, name: string): void => {
   const text = new XMLSerializer().serializeToString(picture);
-  const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
+  handOver(new Blob([text], { type: 'image/svg+xml' }), name);
 };
 
 const Work = ({
