@@ -1,5 +1,5 @@
 import type { ChartElement } from '../../document/index.ts';
-import { prepareText } from '../../painter/text/index.ts';
+import { type Measure, prepareText } from '../../painter/text/index.ts';
 import type { ElementTools, PaintElement } from '../../painter/element-tools.ts';
 import { paintAxis, type Scale, scaleOf } from './paint-axis.ts';
 import { paintBars } from './paint-bars.ts';
@@ -52,10 +52,15 @@ export const paintChart: PaintElement<ChartElement> = (context, element, tools) 
   });
 };
 
-/** How far beyond its box a chart may be drawn: a long legend, and labels that a small box has no room for. */
-export const chartReach = (element: ChartElement, { measure }: ElementTools): number => {
-  const legend = element.showLegend
-    ? entryWidths(element, measure).reduce((sum, width) => sum + width, -element.width)
+/** How far a long legend is drawn beyond the chart's box. */
+export const legendReach = (element: ChartElement, measure: Measure): number =>
+  element.showLegend
+    ? Math.max(
+        entryWidths(element, measure).reduce((sum, width) => sum + width, -element.width),
+        0,
+      )
     : 0;
-  return Math.max(legend, 0) + element.textStyle.fontSize * 6;
-};
+
+/** How far beyond its box a chart may be drawn: a long legend, and labels that a small box has no room for. */
+export const chartReach = (element: ChartElement, { measure }: ElementTools): number =>
+  legendReach(element, measure) + element.textStyle.fontSize * 6;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createEditor } from '../../core/index.ts';
-import { groupElement, imageElement, shapeElement, stroke } from '../../document/index.ts';
+import { chartElement, groupElement, imageElement, shapeElement, stroke } from '../../document/index.ts';
 import { designOf } from '../../painter/testing/design-of.ts';
+import type { Measure } from '../../painter/text/index.ts';
 import { hasShownSelection, selectedDesign } from './selected-design.ts';
 
 /** What 下载选中内容 exports (product 5 导出). */
@@ -39,6 +40,27 @@ describe('the selected elements as a design', () => {
     expect([lined?.width, lined?.height, lined?.elements[0]?.x]).toEqual([108, 68, 4]);
     const turned = selectedDesign(open([box('a', 100, { rotation: 90 })], ['a']))?.pages[0];
     expect([turned?.width, turned?.height]).toEqual([60, 100]);
+  });
+
+  it('have room for a legend that is longer than its chart', () => {
+    const chart = {
+      ...chartElement({
+        ...{ x: 0, y: 0, width: 200, height: 100, chart: 'bar' as const, showLegend: true },
+        labels: ['一', '二'],
+        series: ['线上门店', '线下门店'].map((name) => ({ name, values: [1, 2] })),
+      }),
+      id: 'chart',
+    };
+    const measure: Measure = {
+      advance: (text, { fontSize }) => text.length * fontSize,
+      forget: () => undefined,
+    };
+    const widthOf = (given: Partial<typeof chart>) =>
+      selectedDesign(open([{ ...chart, ...given }], ['chart']), () => measure)?.pages[0]?.width ?? 0;
+    const legend = 2 * (4 + 2.2) * chart.textStyle.fontSize;
+    expect(legend).toBeGreaterThan(200);
+    expect(widthOf({})).toBeGreaterThanOrEqual(legend);
+    expect(widthOf({ showLegend: false })).toBe(200);
   });
 
   it('keep their own pictures and no others, also out of a group', () => {

@@ -9,10 +9,13 @@ import {
   LIMITS,
   newPage,
 } from '../../document/index.ts';
+import { legendReach } from '../../elements/chart/paint.ts';
 import { fileBaseLength } from '../../export/plan.ts';
+import type { Measure } from '../../painter/text/index.ts';
+import { paintingOf } from '../painting/painting.ts';
 
 /** How far beyond its box an element is drawn. */
-const marginOf = (element: Element): number =>
+const marginOf = (element: Element, measure: () => Measure): number =>
   Math.max(
     0,
     ...[...elementsOf([element])].map((one) => {
@@ -23,7 +26,8 @@ const marginOf = (element: Element): number =>
       // the tips of a line are wider than the line
       const stroke = one.type === 'line' ? width * 3 : width / 2;
       const outline = one.type === 'text' ? (one.effects.stroke?.width ?? 0) : 0;
-      return cast + stroke + outline;
+      const legend = one.type === 'chart' && one.showLegend ? legendReach(one, measure()) : 0;
+      return cast + stroke + outline + legend;
     }),
   );
 
@@ -41,13 +45,16 @@ export const hasShownSelection = (editor: Editor): boolean => copiedOf(editor).e
  * The selected elements as a design of one transparent page that holds all of what they draw: it is exported
  * like any other. null where nothing of them can be seen.
  */
-export const selectedDesign = (editor: Editor): Design | null => {
+export const selectedDesign = (
+  editor: Editor,
+  measure = (): Measure => paintingOf(editor).painter().measure,
+): Design | null => {
   const { elements, assets } = copiedOf(editor);
   const shown = elements.filter(isShown);
   if (shown.length === 0) return null;
   const boxes = shown.map((one) => {
     const { x, y, width, height } = boundsOf([one]);
-    const margin = marginOf(one);
+    const margin = marginOf(one, measure);
     return { left: x - margin, top: y - margin, right: x + width + margin, bottom: y + height + margin };
   });
   const left = Math.floor(Math.min(...boxes.map((box) => box.left)) + rounding);
