@@ -32,8 +32,15 @@ export const useFound = <Item, Cursor>(
   const [next, setNext] = useState<Cursor | null>(null);
   const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [words, setWords] = useState('');
+  const [shownFor, setShownFor] = useState(keyword);
   const latestRequest = useRef(0);
   const asked = useRef<Cursor | null>(null);
+
+  // from the first key on: what is shown is no answer to the new words
+  if (shownFor !== keyword) {
+    setShownFor(keyword);
+    setPhase('loading');
+  }
 
   const load = (after: Cursor | null): void => {
     latestRequest.current += 1;
