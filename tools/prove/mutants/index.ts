@@ -53,6 +53,7 @@ import { templateBatchMutants } from './template-batches.ts';
 import { templateReviewMutants } from './template-review.ts';
 import { templateMutants } from './templates.ts';
 import { toolMutants } from './tools.ts';
+import { typedInputMutants } from './typed-input.ts';
 import { untrustedFileMutants } from './untrusted-files.ts';
 import { watermarkMutants } from './watermark.ts';
 import { webhookMutants } from './webhooks.ts';
@@ -110,6 +111,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...paintingMutants,
   ...latePicturesMutants,
   ...listMutants,
+  ...typedInputMutants,
   ...untrustedFileMutants,
   ...platformTemplateMutants,
   ...changeNoticeMutants,

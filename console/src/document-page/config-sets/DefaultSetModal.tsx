@@ -52,6 +52,7 @@ export const DefaultSetModal = ({ set, changes, onClose }: Props) => {
       open
       width={560}
       title={`把「${set.name}」设为默认方案？`}
+      confirmLoading={changes.isRunning}
       onCancel={onClose}
       footer={
         <div className={styles.buttons}>

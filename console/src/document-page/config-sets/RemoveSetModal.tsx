@@ -49,6 +49,7 @@ export const RemoveSetModal = ({ set, next, changes, onClose }: Props) => {
       open
       width={480}
       title={`删除方案「${set.name}」？`}
+      confirmLoading={changes.isRunning}
       onCancel={onClose}
       footer={
         <div className={styles.buttons}>

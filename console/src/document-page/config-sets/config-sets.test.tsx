@@ -229,6 +229,29 @@ describe('方案操作', () => {
     expect(await defaultName()).toBe(before);
   });
 
+  it.each([
+    ['设为默认', '设为默认', () => `把「${name}」设为默认方案？`, () => `「${name}」已设为默认方案`],
+    ['删除方案', '删除', () => `删除方案「${name}」？`, () => `方案「${name}」已删除`],
+  ])('%s stays in sight until it is done, also at Escape (U-03)', async (act, agree, titleOf, saidOf) => {
+    const { user } = await stage.open(`${path}?set=${settingCode}`);
+    await choose(user, act);
+    const dialog = await dialogOf(titleOf());
+    const release = stage.hold('/templateCenter/v2/configurationSettingCode.do');
+    const button = dialog.getByRole('button', { name: new RegExp(`^${[...agree].join('\\s?')}$`) });
+    await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+    await user.click(button);
+    await waitFor(() => expect(button.className).toContain('loading'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: titleOf() })).not.toBeNull();
+    release();
+    await screen.findByText(saidOf());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: titleOf() })).toBeNull());
+    if (act === '删除方案') return;
+    await admin.call(wire, { action: 'undoDefault' });
+    // the list of sets shows the first few
+    await admin.call(wire, { action: 'remove', settingCode, isTrafficConfirmed: true });
+  });
+
   it('复制 shows what is copied and not live, and publishes only what was shown', async () => {
     const place = { settingCode, key: 'editor.watermark', device: 'pc' };
     const value = initialValue(DOCUMENTS['editor.watermark']);

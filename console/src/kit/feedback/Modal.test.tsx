@@ -37,3 +37,15 @@ it('leaves Escape to the drawer below when it was rendered and dropped before it
   await userEvent.keyboard('{Escape}');
   expect(closeDrawer).toHaveBeenCalledOnce();
 });
+
+it('offers no way out while its work runs (U-03)', async () => {
+  const Dialog = ({ isRunning }: { readonly isRunning: boolean }) => (
+    <Modal open title="同步" cancelText="不同步" confirmLoading={isRunning} onCancel={() => undefined} />
+  );
+  const { rerender } = render(<Dialog isRunning />);
+  await screen.findByRole('dialog', { name: '同步' });
+  const isOff = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  expect([isOff(/不同步/), isOff(/close/i)]).toEqual([true, true]);
+  rerender(<Dialog isRunning={false} />);
+  expect([isOff(/不同步/), isOff(/close/i)]).toEqual([false, false]);
+});

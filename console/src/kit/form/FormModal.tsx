@@ -240,7 +240,6 @@ export const FormModal = <Values extends object>({
       okText={okWords}
       cancelText="取消"
       confirmLoading={isSubmitting}
-      cancelButtonProps={{ disabled: isSubmitting }}
       okButtonProps={okProps}
       {...(refusedButton && {
         footer: (_: unknown, { CancelBtn }: { readonly CancelBtn: ComponentType }) => (

@@ -8,10 +8,11 @@ import {
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider, Form, Input } from 'antd';
-import { StrictMode, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { type ReactNode, StrictMode, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ConfirmProvider } from '../feedback/confirm.tsx';
 import { Drawer } from '../feedback/Drawer.tsx';
+import { Modal } from '../feedback/Modal.tsx';
 import { FormModal } from '../form/FormModal.tsx';
 import { withOverlayEntries } from './overlay-entries.ts';
 
@@ -45,12 +46,12 @@ const Page = () => {
 };
 
 let history: RouterHistory;
-const open = async () => {
+const show = (Shown: () => ReactNode) => {
   window.history.replaceState(null, '', '/saas/home');
   window.history.pushState(null, '', '/saas/list');
   history = withOverlayEntries(createBrowserHistory());
   const router = createRouter({
-    routeTree: createRootRoute({ component: Page, notFoundComponent: Page }),
+    routeTree: createRootRoute({ component: Shown, notFoundComponent: Shown }),
     history,
   });
   render(
@@ -62,6 +63,9 @@ const open = async () => {
       </ConfigProvider>
     </StrictMode>,
   );
+};
+const open = async () => {
+  show(Page);
   const user = userEvent.setup();
   await user.click(await screen.findByText('查看'));
   await user.click(await screen.findByText('编辑'));
@@ -108,4 +112,29 @@ it('closed by its own button, it leaves no entry', async () => {
   await waitFor(() => expect(isShown('详情')).toBe(false));
   await waitFor(() => expect(entries()).toBe(0));
   expect(window.location.pathname).toBe('/saas/list');
+});
+
+it('leaves a dialog whose work is under way, and closes it once that is done (U-03)', async () => {
+  const close = vi.fn();
+  const Sync = () => {
+    const [isRunning, setIsRunning] = useState(true);
+    return (
+      <Modal open title="同步" confirmLoading={isRunning} onCancel={close}>
+        <button type="button" onClick={() => setIsRunning(false)}>
+          工作结束
+        </button>
+      </Modal>
+    );
+  };
+  show(Sync);
+  await screen.findByRole('dialog', { name: '同步' });
+  await waitFor(() => expect(entries()).toBe(1));
+  window.history.back();
+  await waitFor(() => expect(entries()).toBe(0));
+  // the entry of a dialog that stays comes back
+  await waitFor(() => expect(entries()).toBe(1));
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText('工作结束'));
+  window.history.back();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });

@@ -149,9 +149,8 @@ export const SheetDialog = <Check extends SheetCheck, Done>({
       width={widthPx}
       title={title}
       mask={{ closable: false }}
-      onCancel={() => {
-        if (!isBusy) onClose();
-      }}
+      confirmLoading={isBusy}
+      onCancel={onClose}
       footer={footer}
     >
       {step.at === 'file' &&

@@ -65,7 +65,9 @@ export const SyncModal = ({ kit, kitRevision, letters, onClose }: Props) => {
   const [plans, setPlans] = useState<Readonly<Record<string, TargetPlan | null>>>({});
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [isPublishing, setIsPublishing] = useState(false);
-  const [isRunning, setIsRunning] = useState(false);
+  /** Which target is being saved, from 1; null while nothing runs. */
+  const [running, setRunning] = useState<number | null>(null);
+  const isRunning = running !== null;
   const toDocument = useCommandCall(brandKit.setDocument, { refreshesOnConflict: true });
   const toLetters = useCommandCall(brandKit.setLetters, { refreshesOnConflict: true });
   const feedback = useFeedback();
@@ -82,11 +84,11 @@ export const SyncModal = ({ kit, kitRevision, letters, onClose }: Props) => {
   const unpublishable = chosen.filter(({ id, plan }) => id !== lettersId && !plan.mayPublish);
 
   const sync = async () => {
-    setIsRunning(true);
     setFaults({});
     const failed: Record<string, string> = {};
     let published = 0;
-    for (const { id, plan } of chosen) {
+    for (const [index, { id, plan }] of chosen.entries()) {
+      setRunning(index + 1);
       const publish = isPublishing && plan.mayPublish;
       const outcome =
         plan.documentRef === null
@@ -104,7 +106,7 @@ export const SyncModal = ({ kit, kitRevision, letters, onClose }: Props) => {
         failed[id] = outcome.error.message;
       } else if (publish && plan.documentRef !== null) published += 1;
     }
-    setIsRunning(false);
+    setRunning(null);
     setFaults(failed);
     const done = chosen.length - Object.keys(failed).length;
     if (Object.keys(failed).length > 0) return feedback.error('有几处没有同步，原因见列表');
@@ -117,7 +119,13 @@ export const SyncModal = ({ kit, kitRevision, letters, onClose }: Props) => {
       open
       width={720}
       title="同步到…"
-      okText={isPublishing ? `同步并发布 ${chosen.length} 处` : `同步 ${chosen.length} 处`}
+      okText={
+        isRunning
+          ? `正在同步第 ${running} 处，共 ${chosen.length} 处`
+          : isPublishing
+            ? `同步并发布 ${chosen.length} 处`
+            : `同步 ${chosen.length} 处`
+      }
       cancelText="取消"
       okButtonProps={{ disabled: chosen.length === 0 }}
       confirmLoading={isRunning}

@@ -182,6 +182,23 @@ describe('the brand kit', () => {
     await waitFor(() => expect(primary.value).toBe('#AA3300'));
   });
 
+  it('stays in sight while themes take it, one after the other (U-03)', async () => {
+    await savedKit();
+    const { user } = await stage.open(kitPath);
+    await user.click(await (await section()).findByRole('button', { name: /同步到/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /同步到/ }));
+    const release = stage.hold('/brandKit/sync.do');
+    await user.click(await dialog.findByRole('button', { name: '同步 8 处' }));
+    await dialog.findByRole('button', { name: /正在同步第 1 处，共 8 处/ });
+    await user.click(dialog.getByRole('button', { name: '取消' }));
+    await user.keyboard('{Escape}');
+    release();
+    await screen.findByText('已同步 8 处');
+    const calls = stage.calls.filter((call) => call.path === '/brandKit/sync.do');
+    expect(calls).toHaveLength(7);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /同步到/ })).toBeNull());
+  });
+
   it('is taken by the letters too, whichever config set is chosen for the themes', async () => {
     await savedKit();
     const settingCode = await madeSet('换季');

@@ -40,9 +40,8 @@ export const SizesDialog = ({ template, onBegun, onClose }: Props) => {
       centered
       width={640}
       title={`多尺寸延展「${template.title}」`}
-      onCancel={() => {
-        if (!making.isRunning) onClose();
-      }}
+      confirmLoading={making.isRunning}
+      onCancel={onClose}
       footer={
         <>
           <Button disabled={making.isRunning} onClick={onClose}>
