@@ -9,4 +9,20 @@ export const typedInputMutants: readonly Mutant[] = [
     replace: 'onCancel?.();',
     mustFail: ['console/src/kit/navigation/use-back-closes.test.tsx'],
   },
+  {
+    name: 'access policy: write what was saved over what was typed meanwhile',
+    file: 'console/src/features/setting/access/AccessForm.tsx',
+    search: 'now.addresses === texts.addresses ? kept.addresses : now.addresses',
+    replace: 'kept.addresses',
+    mustFail: ['console/src/features/setting/access/access.test.tsx'],
+  },
+  {
+    name: 'tags: erase the name typed while the one before is saved',
+    file: 'console/src/features/template-editor/light-application-admin/TagDrawer.tsx',
+    search: "setName((now) => (now === name ? '' : now));",
+    replace: "setName('');",
+    mustFail: [
+      'console/src/features/template-editor/light-application-admin/light-application-admin.test.tsx',
+    ],
+  },
 ];

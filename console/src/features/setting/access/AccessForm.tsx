@@ -101,9 +101,15 @@ export const AccessForm = ({ policy, canManage, reload }: Props) => {
       // as the server stores them
       const current = await reload();
       const kept = current ? textsOf(current) : texts;
-      form.setFieldsValue(kept);
+      // written on meanwhile, a field stays as it is
+      const now = form.getFieldsValue();
+      const shown: AccessTexts = {
+        hosts: now.hosts === texts.hosts ? kept.hosts : now.hosts,
+        addresses: now.addresses === texts.addresses ? kept.addresses : now.addresses,
+      };
+      form.setFieldsValue(shown);
       setSaved(kept);
-      setIsDirty(false);
+      setIsDirty(isChanged(shown, kept));
       feedback.success('访问策略已保存');
       return true;
     }

@@ -76,6 +76,26 @@ describe('访问策略 (product 4, 6: /setting)', () => {
     expect(await screen.findByText('访问策略已保存')).toBeTruthy();
   });
 
+  it('keeps what is typed while it reads what was saved (U-04)', async () => {
+    const { user } = await stage.open('/setting');
+    const hosts = (await list()) as HTMLTextAreaElement;
+    await user.click(hosts);
+    await user.paste('https://OA.qinghe.example/');
+    const release = stage.hold(accessPolicy.get.path);
+    await user.click(save());
+    // saved, it waits for the policy no longer than that
+    await waitFor(() => expect(hosts.disabled).toBe(true));
+    await waitFor(() => expect(hosts.disabled).toBe(false));
+    const addresses = screen.getByLabelText('允许的服务器地址');
+    await user.click(addresses);
+    await user.paste('203.0.113.7');
+    release();
+    expect(await screen.findByText('访问策略已保存')).toBeTruthy();
+    expect(hosts).toHaveProperty('value', 'oa.qinghe.example');
+    expect(addresses).toHaveProperty('value', '203.0.113.7');
+    await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());
+  });
+
   it('takes addresses of servers, and shows a fault of the server at its line', async () => {
     const { user, person } = await stage.open('/setting');
     await user.click(await screen.findByLabelText('允许的服务器地址'));

@@ -88,7 +88,8 @@ const NewTag = ({ appId, count }: { readonly appId: string; readonly count: numb
     if (name.trim() === '') return setFault('请输入标签名称');
     const outcome = await create.run({ light_app_id: appId, name });
     if (outcome.ok) {
-      setName('');
+      // the next one may be being typed already
+      setName((now) => (now === name ? '' : now));
       return setFault('');
     }
     const faults = fieldFaults(outcome.error);

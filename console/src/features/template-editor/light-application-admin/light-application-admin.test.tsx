@@ -1,3 +1,4 @@
+import { contract } from '@design-console/contract';
 import { entryIdOf } from '@design-console/contract/menu-tree';
 import type { AppItem } from '@design-console/contract/kernel';
 import type { TemplateTag } from '@design-console/contract/template-tag';
@@ -118,11 +119,17 @@ describe('轻应用管理 (product sections 4 and 5)', () => {
     const drawer = await drawerNamed('「拼图」的模板标签');
     await drawer.findByText('还没有模板标签');
     const input = drawer.getByLabelText('新标签的名称');
-    for (const name of ['九宫格', '电商主图']) {
-      await user.type(input, `${name}{Enter}`);
-      await drawer.findByLabelText(`标签「${name}」的名称`);
-      await waitFor(() => expect((input as HTMLInputElement).value).toBe(''));
-    }
+    // the next name is typed while the first one is saved
+    const release = stage.hold(contract.templateTag.create.path);
+    await user.type(input, '九宫格{Enter}');
+    await retype(user, input, '电商主图');
+    release();
+    await drawer.findByLabelText('标签「九宫格」的名称');
+    await waitFor(() => expect(drawer.getByText('添加').closest('.ant-btn-loading')).toBeNull());
+    expect((input as HTMLInputElement).value).toBe('电商主图');
+    await user.type(input, '{Enter}');
+    await drawer.findByLabelText('标签「电商主图」的名称');
+    await waitFor(() => expect((input as HTMLInputElement).value).toBe(''));
     await user.type(input, '九宫格{Enter}');
     expect(await drawer.findByText('标签名称已存在')).toBeTruthy();
 
