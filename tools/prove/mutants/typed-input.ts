@@ -10,6 +10,13 @@ export const typedInputMutants: readonly Mutant[] = [
     mustFail: ['console/src/kit/navigation/use-back-closes.test.tsx'],
   },
   {
+    name: 'letters: print the fonts of the design instead of those corrected by hand',
+    file: 'console/src/features/system-setting/auth-record/UsesInputs.tsx',
+    search: 'if (isOther || isUntouched)',
+    replace: 'if (isOther || isUntouched || true)',
+    mustFail: ['console/src/features/system-setting/auth-record/auth-record.test.tsx'],
+  },
+  {
     name: 'access policy: write what was saved over what was typed meanwhile',
     file: 'console/src/features/setting/access/AccessForm.tsx',
     search: 'now.addresses === texts.addresses ? kept.addresses : now.addresses',

@@ -11,6 +11,9 @@ export type FoundUses = Uses | 'none chosen' | 'reading' | 'failed';
 
 const kinds = { fonts: '字体', materials: '素材' } as const;
 type Kind = keyof typeof kinds;
+type Names = Readonly<Record<Kind, readonly string[]>>;
+
+const none: Names = { fonts: [], materials: [] };
 
 /** What the letter shows for an empty list, and where the names came from. */
 const hintOf = (kind: Kind, found: FoundUses, count: number): string => {
@@ -53,7 +56,7 @@ interface OfDesignProps {
   readonly onFound: (found: FoundUses) => void;
 }
 
-/** Reads what the chosen design uses into the form. */
+/** Reads what the chosen design uses into the form, but not over names that were typed or corrected there. */
 export const UsesOfDesign = ({ onFound }: OfDesignProps) => {
   const form = Form.useFormInstance();
   const designId: string | undefined = Form.useWatch('designId', form);
@@ -64,13 +67,20 @@ export const UsesOfDesign = ({ onFound }: OfDesignProps) => {
   );
   const { data, error } = uses;
   const shownFor = useRef<string>(undefined);
+  const filledIn = useRef(none);
   useEffect(() => {
     if (!designId) return onFound('none chosen');
     // names of another design must not be printed on this one's letter
     const isOther = shownFor.current !== undefined && shownFor.current !== designId;
     shownFor.current = designId;
-    if (isOther && !data) form.setFieldsValue({ fonts: [], materials: [] });
-    if (data) form.setFieldsValue({ fonts: data.fonts ?? [], materials: data.materials ?? [] });
+    if (isOther || data) {
+      const names: Names = { fonts: data?.fonts ?? [], materials: data?.materials ?? [] };
+      for (const kind of ['fonts', 'materials'] as const) {
+        const isUntouched = String(form.getFieldValue(kind) ?? []) === String(filledIn.current[kind]);
+        if (isOther || isUntouched) form.setFieldValue(kind, [...names[kind]]);
+      }
+      filledIn.current = names;
+    }
     onFound(data ?? (error ? 'failed' : 'reading'));
   }, [designId, data, error, form, onFound]);
   return null;

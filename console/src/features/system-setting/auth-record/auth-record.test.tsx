@@ -2,7 +2,7 @@ import { contract } from '@design-console/contract';
 import { CODE } from '@design-console/contract/kernel/code';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { blankDesign } from '@design-console/editor/document';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Person, prepareStage } from '../../../testing/openScreen.tsx';
 
@@ -138,6 +138,36 @@ describe('授权记录 (product sections 4 and 6)', () => {
     await screen.findByText(/^已签发授权书 SQ-/);
     const [made] = sent(contract.authorization.create).map((call) => JSON.parse(call.body));
     expect([made.designId, made.fonts, made.materials]).toEqual([data.designId, undefined, undefined]);
+  });
+
+  it('keeps fonts corrected by hand: typed while the design is read, and over an expired session', async () => {
+    const { user, person } = await stage.open(path);
+    const open = async () => {
+      await user.click(await screen.findByText('签发授权书'));
+      return dialogNamed('签发授权书');
+    };
+    const form = await open();
+    const release = stage.hold(contract.authorization.getUses.path);
+    const design = form.getByLabelText('授权作品');
+    fireEvent.mouseDown(design);
+    const [option] = await screen.findAllByText(/./, { selector: '.ant-select-item-option-content *' });
+    if (!option) throw new Error('no design is offered');
+    await user.click(option);
+    await form.findAllByText('正在读取设计…');
+    await user.type(form.getByLabelText(/^使用字体/), '手写体{Enter}');
+    release();
+    const read = /^(从设计读出|手动填写)，/;
+    await form.findAllByText(read);
+    expect(form.getByTitle('手写体')).toBeTruthy();
+    await person.call('POST /main/loginOut.do');
+    fireEvent.change(design, { target: { value: '海报' } });
+    await waitFor(() => expect(stage.departures).toHaveLength(1));
+    cleanup();
+    await stage.open(path);
+    const again = await open();
+    await again.findByText('已恢复登录过期前填写的内容');
+    await again.findAllByText(read);
+    expect(again.getByTitle('手写体')).toBeTruthy();
   });
 
   it('voids with a reason, and explains why a second correction is refused', async () => {
