@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Tooltip, type TooltipProps } from 'antd';
 import { useFeedback } from './feedback.tsx';
 
 /** The component library's own look of a button that is unavailable. */
-const refusedLook = 'ant-btn-disabled';
+export const refusedLook = 'ant-btn-disabled';
 
 /** Attributes of a control that would refuse: Tab reaches it and screen readers say why, which `disabled` prevents. */
 export const refusedAttributes = (reason: string | null) =>

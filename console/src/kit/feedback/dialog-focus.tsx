@@ -23,9 +23,9 @@ let leaving: FocusOrigin | null = null;
 /** How many screens there were: what has the focus on a new one is not taken back to the one before. */
 let screens = 0;
 
-/** 删除 张三, 删除 李四: the same action of two rows. */
+/** 删除 张三, 删除 李四, 删除「王五」: the same action of three rows. */
 const labelOf = (one: Element): string =>
-  (one.getAttribute('aria-label') ?? one.textContent ?? '').split(' ')[0] ?? '';
+  (one.getAttribute('aria-label') ?? one.textContent ?? '').split(/(?!^)[ 「]/)[0] ?? '';
 
 const besides = (row: Element | null | undefined): Element[] => {
   const all = [...(row?.parentElement?.children ?? [])];
@@ -57,15 +57,33 @@ export const forgetOrigins = (): void => {
   screens += 1;
 };
 
+const isUsable = (one: HTMLElement) => isShown(one) && !one.matches(':disabled, [aria-disabled="true"]');
+const controls = 'button, a[href]';
+const controlsIn = (one: Element): HTMLElement[] =>
+  [...one.querySelectorAll<HTMLElement>(controls)].filter(isUsable);
+
 /** For a control that went with its row: the same one of the next row, else of the row before, else of the region. */
 const successorOf = ({ label, rows, region }: FocusOrigin): HTMLElement | undefined => {
-  const isUsable = (one: HTMLElement) => isShown(one) && !one.matches(':disabled, [aria-disabled="true"]');
-  const inside = (one: Element) => [...one.querySelectorAll<HTMLElement>('button, a[href]')].filter(isUsable);
   for (const row of rows) {
-    const same = inside(row).find((one) => labelOf(one) === label);
+    const same = controlsIn(row).find((one) => labelOf(one) === label);
     if (same) return same;
   }
-  return region ? inside(region)[0] : undefined;
+  return region ? controlsIn(region)[0] : undefined;
+};
+
+/**
+ * Called before a row goes that no dialog asks about: the focus of its button goes to the same button of a row
+ * beside it, else to the first control there, and from the last row to what follows the list.
+ */
+export const focusBesideRow = (button: HTMLElement, row: Element | null = button.closest('li')): void => {
+  const rows = besides(row);
+  const same = rows.flatMap(controlsIn).find((one) => labelOf(one) === labelOf(button));
+  const first = rows.flatMap((one) =>
+    one instanceof HTMLElement && one.matches(controls) && isUsable(one) ? [one] : controlsIn(one),
+  )[0];
+  const after = row?.parentElement?.parentElement;
+  const next = same ?? first ?? (after ? controlsIn(after).findLast((one) => !row.contains(one)) : undefined);
+  next?.focus({ preventScroll: true });
 };
 
 /** Where an origin led to, or what stands for it now: a control beside it, or what the dialog around it came from. */

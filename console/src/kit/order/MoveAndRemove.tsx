@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { focusBesideRow } from '../feedback/dialog-focus.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import styles from './SortableList.module.css';
 
@@ -18,7 +19,10 @@ export const MoveAndRemove = ({ onRemove, ...move }: Props) => (
       icon={<X size={14} />}
       aria-label={`移除「${move.name}」`}
       disabled={move.isDisabled}
-      onClick={onRemove}
+      onClick={({ currentTarget }) => {
+        focusBesideRow(currentTarget);
+        onRemove();
+      }}
     />
   </span>
 );

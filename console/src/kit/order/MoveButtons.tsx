@@ -1,5 +1,7 @@
 import { Button, Dropdown } from 'antd';
 import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { refusedLook } from '../feedback/ReasonedButton.tsx';
 import { useIsTouch } from '../hooks/use-media.ts';
 import { useMenuKeys } from '../navigation/menu-keys.ts';
 import styles from './SortableList.module.css';
@@ -8,36 +10,61 @@ interface Props {
   readonly name: string;
   readonly index: number;
   readonly count: number;
+  /** The whole list may not be put in order. */
   readonly isDisabled: boolean;
+  /** The order given last is being saved: nothing moves, and what has the focus keeps it. */
+  readonly isSaving?: boolean;
   readonly onMove: (from: number, to: number) => void;
 }
 
 /** Moves an item as an alternative to dragging: one place up or down; by a menu for a finger. */
 export const MoveButtons = (props: Props) => (useIsTouch() ? <MoveMenu {...props} /> : <Arrows {...props} />);
 
-const Arrows = ({ name, index, count, isDisabled, onMove }: Props) => (
+interface ArrowProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isDisabled: boolean;
+  /** It cannot be moved now: `disabled` would take the focus from whoever moves it by repeated presses. */
+  readonly isStill: boolean;
+  readonly onClick: () => void;
+}
+
+const Arrow = ({ label, icon, isDisabled, isStill, onClick }: ArrowProps) => (
+  <Button
+    size="small"
+    type="text"
+    aria-label={label}
+    aria-disabled={isStill}
+    className={isStill ? refusedLook : ''}
+    icon={icon}
+    disabled={isDisabled}
+    onClick={() => {
+      if (!isStill) onClick();
+    }}
+  />
+);
+
+const Arrows = ({ name, index, count, isDisabled, isSaving = false, onMove }: Props) => (
   <span className={styles.moves}>
-    <Button
-      size="small"
-      type="text"
-      aria-label={`上移「${name}」`}
+    <Arrow
+      label={`上移「${name}」`}
       icon={<ArrowUp size={14} />}
-      disabled={isDisabled || index === 0}
+      isDisabled={isDisabled}
+      isStill={isSaving || index === 0}
       onClick={() => onMove(index, index - 1)}
     />
-    <Button
-      size="small"
-      type="text"
-      aria-label={`下移「${name}」`}
+    <Arrow
+      label={`下移「${name}」`}
       icon={<ArrowDown size={14} />}
-      disabled={isDisabled || index === count - 1}
+      isDisabled={isDisabled}
+      isStill={isSaving || index === count - 1}
       onClick={() => onMove(index, index + 1)}
     />
   </span>
 );
 
 /** Two arrows of 44 px would leave a row on a phone no room for its name. */
-const MoveMenu = ({ name, index, count, isDisabled, onMove }: Props) => {
+const MoveMenu = ({ name, index, count, isDisabled, isSaving = false, onMove }: Props) => {
   const keys = useMenuKeys();
   const last = count - 1;
   const places = [
@@ -48,7 +75,7 @@ const MoveMenu = ({ name, index, count, isDisabled, onMove }: Props) => {
   ];
   return (
     <Dropdown
-      trigger={['click']}
+      trigger={isSaving ? [] : ['click']}
       disabled={isDisabled || count < 2}
       menu={{
         items: places.map(({ key, label, to }) => ({
@@ -63,6 +90,8 @@ const MoveMenu = ({ name, index, count, isDisabled, onMove }: Props) => {
       <Button
         type="text"
         aria-label={`移动「${name}」`}
+        aria-disabled={isSaving}
+        className={isSaving ? refusedLook : ''}
         icon={<EllipsisVertical size={16} />}
         disabled={isDisabled || count < 2}
         {...keys.button}

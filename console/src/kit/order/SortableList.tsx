@@ -29,13 +29,18 @@ interface RowProps {
   readonly id: string | number;
   readonly name: string;
   readonly isDisabled: boolean;
+  readonly isSaving: boolean;
   readonly isQuiet: boolean;
   readonly children: ReactNode;
 }
 
-const Row = ({ id, name, isDisabled, isQuiet, children }: RowProps) => {
+const Row = ({ id, name, isDisabled, isSaving, isQuiet, children }: RowProps) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id, disabled: isDisabled, attributes: { roleDescription: '可排序的一项' } });
+    useSortable({
+      id,
+      disabled: isDisabled || isSaving,
+      attributes: { roleDescription: '可排序的一项' },
+    });
   return (
     <li
       ref={setNodeRef}
@@ -66,6 +71,8 @@ interface Props<Item extends Sortable> {
   readonly items: readonly Item[];
   /** Whether no item may be moved, or by item. */
   readonly isDisabled: boolean | ((item: Item) => boolean);
+  /** The order given last is being saved: nothing moves, and a grip that has the focus keeps it. */
+  readonly isSaving?: boolean;
   readonly nameOf: (item: Item) => string;
   /** Whether an item is dimmed because it is switched off. */
   readonly isQuiet?: (item: Item) => boolean;
@@ -79,6 +86,7 @@ export const SortableList = <Item extends Sortable>({
   label,
   items,
   isDisabled,
+  isSaving = false,
   nameOf,
   isQuiet = () => false,
   onMove,
@@ -125,6 +133,7 @@ export const SortableList = <Item extends Sortable>({
               id={item.id}
               name={nameOf(item)}
               isDisabled={typeof isDisabled === 'function' ? isDisabled(item) : isDisabled}
+              isSaving={isSaving}
               isQuiet={isQuiet(item)}
             >
               {children(item, index)}

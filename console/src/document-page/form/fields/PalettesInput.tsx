@@ -1,6 +1,7 @@
 import type { PalettesField, PaletteValue } from '@design-console/contract/kernel';
 import { Button, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
+import { focusBesideRow } from '../../../kit/feedback/dialog-focus.tsx';
 import { ReasonedButton } from '../../../kit/feedback/ReasonedButton.tsx';
 import { contrastOf } from '../contrast.ts';
 import { ColorSwatch } from './ColorSwatch.tsx';
@@ -44,7 +45,10 @@ export const PalettesInput = ({ field, value, isDisabled, onChange }: Props) => 
               icon={<X size={15} />}
               aria-label={`移除色板「${palette.name}」`}
               disabled={isDisabled}
-              onClick={() => onChange(value.filter((_, at) => at !== index))}
+              onClick={({ currentTarget }) => {
+                focusBesideRow(currentTarget, currentTarget.closest(`.${styles.palette}`));
+                onChange(value.filter((_, at) => at !== index));
+              }}
             />
           </div>
           <div className={styles.swatches}>
@@ -67,9 +71,13 @@ export const PalettesInput = ({ field, value, isDisabled, onChange }: Props) => 
                     type="button"
                     className={styles.removeSwatch}
                     aria-label={`移除颜色 ${color}`}
-                    onClick={() =>
-                      change(index, { ...palette, colors: palette.colors.filter((_, index) => index !== at) })
-                    }
+                    onClick={({ currentTarget }) => {
+                      focusBesideRow(currentTarget, currentTarget.parentElement);
+                      change(index, {
+                        ...palette,
+                        colors: palette.colors.filter((_, index) => index !== at),
+                      });
+                    }}
                   >
                     <X size={10} />
                   </button>

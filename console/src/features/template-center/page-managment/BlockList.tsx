@@ -22,6 +22,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldInputProps } from '../../../document-page/form/fields/FieldInput.tsx';
+import { focusBesideRow } from '../../../kit/feedback/dialog-focus.tsx';
 import { ReasonedButton } from '../../../kit/feedback/ReasonedButton.tsx';
 import { useMenuKeys } from '../../../kit/navigation/menu-keys.ts';
 import { MoveButtons } from '../../../kit/order/MoveButtons.tsx';
@@ -119,7 +120,10 @@ const Row = ({
               icon={<Trash2 size={14} />}
               aria-label={`删除${name}`}
               disabled={isDisabled}
-              onClick={onRemove}
+              onClick={({ currentTarget }) => {
+                focusBesideRow(currentTarget);
+                onRemove();
+              }}
             />
           </div>
         </>

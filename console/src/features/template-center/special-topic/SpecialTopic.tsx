@@ -95,7 +95,7 @@ export const SpecialTopic = () => {
           };
           // the order of published topics is live at once
           const isFixed = ({ status }: Topic) =>
-            !canEdit || (status === 1 && !canPublish) || state.isFiltered || sorting.isRunning;
+            !canEdit || (status === 1 && !canPublish) || state.isFiltered;
           return sorted.length === 0 ? (
             <div className={styles.card}>
               {state.isFiltered ? (
@@ -119,6 +119,7 @@ export const SpecialTopic = () => {
                 label="专题"
                 items={sorted}
                 isDisabled={isFixed}
+                isSaving={moved !== null}
                 nameOf={({ title }) => title}
                 isQuiet={({ state: now }) => now !== 'live'}
                 onMove={(from, to) => void move(from, to)}
@@ -131,6 +132,7 @@ export const SpecialTopic = () => {
                     canEdit={canEdit}
                     canPublish={canPublish}
                     canMove={!isFixed(one)}
+                    isSaving={moved !== null}
                     onMove={(from, to) => void move(from, to)}
                     onShow={() => shown.show(one)}
                     onEdit={() => setEdited(one.id)}

@@ -18,6 +18,7 @@ interface Props {
   readonly canEdit: boolean;
   readonly canPublish: boolean;
   readonly canMove: boolean;
+  readonly isSaving: boolean;
   readonly onMove: (from: number, to: number) => void;
   readonly onShow: () => void;
   readonly onEdit: () => void;
@@ -38,7 +39,8 @@ const effectOf = ({ status, state, validTo }: Topic): string => {
 
 /** One topic of the list: its look, what users see of it, and its actions. */
 export const TopicRow = (props: Props) => {
-  const { topic, index, count, canEdit, canPublish, canMove, onMove, onShow, onEdit, onStale } = props;
+  const { topic, index, count, canEdit, canPublish, canMove, isSaving, onMove, onShow, onEdit, onStale } =
+    props;
   const confirm = useConfirm();
   const feedback = useFeedback();
   const switching = useCommandCall(calls.setStatus);
@@ -103,7 +105,14 @@ export const TopicRow = (props: Props) => {
         <StatusDot tone={state.tone}>{state.title}</StatusDot>
       </span>
       <span className={styles.actions}>
-        <MoveButtons name={topic.title} index={index} count={count} isDisabled={!canMove} onMove={onMove} />
+        <MoveButtons
+          name={topic.title}
+          index={index}
+          count={count}
+          isDisabled={!canMove}
+          isSaving={isSaving}
+          onMove={onMove}
+        />
         <RowActions>
           {mayChange && <RowAction label="编辑" name={topic.title} onClick={onEdit} />}
           {canPublish && (

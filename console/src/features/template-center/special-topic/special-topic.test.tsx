@@ -103,7 +103,7 @@ describe('专题管理 (product sections 4 and 6)', () => {
     await user.click(await screen.findByLabelText('下移「甲专题」'));
     await waitFor(async () => expect(await titles()).toEqual(['乙专题', '甲专题', '丙专题']));
     await waitFor(() =>
-      expect(screen.getByLabelText<HTMLButtonElement>('上移「丙专题」').disabled).toBe(false),
+      expect(screen.getByLabelText('上移「丙专题」').getAttribute('aria-disabled')).toBe('false'),
     );
     await add('丁专题');
     await user.click(screen.getByLabelText('上移「丙专题」'));

@@ -185,7 +185,8 @@ const TagList = ({
     <SortableList
       label="模板标签"
       items={shown}
-      isDisabled={isDisabled || moved !== null}
+      isDisabled={isDisabled}
+      isSaving={moved !== null}
       nameOf={(tag) => tag.name}
       isQuiet={(tag) => tag.status === 0}
       onMove={(from, to) => void move(from, to)}
@@ -203,7 +204,8 @@ const TagList = ({
             name={tag.name}
             index={index}
             count={shown.length}
-            isDisabled={isDisabled || moved !== null}
+            isDisabled={isDisabled}
+            isSaving={moved !== null}
             onMove={(from, to) => void move(from, to)}
           />
           <Switch

@@ -27,11 +27,12 @@ interface RowProps extends Doing {
   readonly index: number;
   readonly count: number;
   readonly isStill: boolean;
+  readonly isSaving: boolean;
   readonly onMove: (from: number, to: number) => void;
 }
 
 const KindRow = (props: RowProps) => {
-  const { kind, templateTotal, index, count, isStill, canEdit } = props;
+  const { kind, templateTotal, index, count, isStill, isSaving, canEdit } = props;
   const update = useCommandCall(templateKind.update);
   const pending = update.running.find((input) => input.id === kind.id)?.status;
   return (
@@ -64,6 +65,7 @@ const KindRow = (props: RowProps) => {
               index={index}
               count={count}
               isDisabled={isStill}
+              isSaving={isSaving}
               onMove={props.onMove}
             />
           )}
@@ -133,12 +135,13 @@ const Level = ({ label, parentId, nodes, ...doing }: LevelProps) => {
   // kinds added or removed meanwhile are not in the pending order
   const shown = order.ids.flatMap((id) => nodes.find(({ kind }) => kind.id === id) ?? []);
   const items = shown.map((node) => ({ id: node.kind.id, node }));
-  const isStill = !doing.canEdit || doing.isFound || order.isMoving;
+  const isStill = !doing.canEdit || doing.isFound;
   return (
     <SortableList
       label={label}
       items={items}
       isDisabled={isStill}
+      isSaving={order.isMoving}
       nameOf={({ node }) => node.kind.name}
       isQuiet={({ node }) => node.kind.status === 0}
       onMove={(from, to) => void order.move(from, to)}
@@ -150,6 +153,7 @@ const Level = ({ label, parentId, nodes, ...doing }: LevelProps) => {
           index={index}
           count={items.length}
           isStill={isStill}
+          isSaving={order.isMoving}
           onMove={(from, to) => void order.move(from, to)}
           {...doing}
         />
@@ -164,10 +168,11 @@ interface BranchProps extends Doing {
   readonly index: number;
   readonly count: number;
   readonly isStill: boolean;
+  readonly isSaving: boolean;
   readonly onMove: (from: number, to: number) => void;
 }
 
-const Branch = ({ node, isFirstLevel, index, count, isStill, onMove, ...doing }: BranchProps) => {
+const Branch = ({ node, isFirstLevel, index, count, isStill, isSaving, onMove, ...doing }: BranchProps) => {
   const { kind, children, templateTotal } = node;
   const [isClosed, setIsClosed] = useState(false);
   const isOpen = doing.isFound || !isClosed;
@@ -178,6 +183,7 @@ const Branch = ({ node, isFirstLevel, index, count, isStill, onMove, ...doing }:
       index={index}
       count={count}
       isStill={isStill}
+      isSaving={isSaving}
       onMove={onMove}
       {...doing}
     />
