@@ -1,3 +1,4 @@
+import { configDocument } from '@design-console/contract/config-document';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import {
   differencesOf,
@@ -128,6 +129,25 @@ describe('differences are shown by element (product 5)', () => {
     expect(seen.getByRole('region', { name: 'v0 默认设置' })).toBeTruthy();
     expect(seen.getByRole('region', { name: '当前草稿' })).toBeTruthy();
     await waitFor(() => expect(seen.getAllByText('v0 默认设置', { selector: 'h2' })).toHaveLength(1));
+  });
+
+  it('a version that could not be read gives the reason in place and is read again (U-01)', async () => {
+    await save(hidden);
+    await publish('收起按钮');
+    const user = await open();
+    const { path } = configDocument.getVersion;
+    stage.cut(path, 99);
+    await choose(user, '历史');
+    const history = await dialogOf('发布历史');
+    await history.findByRole('button', { name: /重\s?试/ });
+    expect(history.queryByRole('row')).toBeNull();
+    await user.click(history.getByRole('button', { name: '预览 v1' }));
+    const seen = within(await (await dialogOf('预览v1')).findByRole('region', { name: 'v1' }));
+    const again = await seen.findByRole('button', { name: /重\s?试/ });
+    stage.cut(path, 0);
+    await user.click(again);
+    await waitFor(() => expect(seen.queryByRole('button', { name: /重\s?试/ })).toBeNull());
+    await history.findByRole('row', { name: new RegExp(`^${first.label}`) });
   });
 
   it('the first publish is taken back: the defaults go live again as a new version (product 5)', async () => {

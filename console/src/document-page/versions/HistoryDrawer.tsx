@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Drawer } from '../../kit/feedback/Drawer.tsx';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { useConfirm } from '../../kit/feedback/confirm.tsx';
-import { Loaded } from '../../kit/feedback/Loaded.tsx';
+import { Loaded, type ShownResult } from '../../kit/feedback/Loaded.tsx';
 import { EmptyState } from '../../kit/feedback/states.tsx';
 import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
 import { ChangeTable } from '../differences/ChangeTable.tsx';
@@ -32,16 +32,22 @@ const hasDefaults = ({ pageId }: DocumentRef): boolean => pageId === undefined;
 const titleOf = (side: number): string =>
   side === draftSide ? '当前草稿' : side === defaults ? defaultsTitle : `v${side}`;
 
-/** The value of a side: the edited one, the defaults, or a published version. */
-const useSide = (documentRef: DocumentRef, work: DocumentWork, side: number): DocumentValue | undefined => {
+const known = (data: DocumentValue): ShownResult<DocumentValue> => ({
+  data,
+  error: null,
+  refetch: () => undefined,
+});
+
+/** The value of a side: the edited one, the defaults, or a published version, which has to be read. */
+const useSide = (documentRef: DocumentRef, work: DocumentWork, side: number): ShownResult<DocumentValue> => {
   const answer = useQueryCall(
     configDocument.getVersion,
     { ...documentRef, version: side },
     { enabled: side > defaults, staleMs: 3_600_000 },
   );
-  if (side === draftSide) return work.value;
-  if (side === defaults) return initialValue(work.definition);
-  return answer.data?.value as DocumentValue | undefined;
+  if (side === draftSide) return known(work.value);
+  if (side === defaults) return known(initialValue(work.definition));
+  return { ...answer, data: answer.data?.value as DocumentValue | undefined };
 };
 
 const Comparison = ({
@@ -67,14 +73,20 @@ const Comparison = ({
         <span>对比</span>
         <Select aria-label="较新的一边" value={right} options={options} onChange={setRight} />
       </div>
-      {before && after && (
-        <ChangeTable
-          definition={work.definition}
-          changes={changesOf(work.definition, before, after)}
-          beforeTitle={titleOf(left)}
-          afterTitle={titleOf(right)}
-        />
-      )}
+      <Loaded result={before}>
+        {(from) => (
+          <Loaded result={after}>
+            {(to) => (
+              <ChangeTable
+                definition={work.definition}
+                changes={changesOf(work.definition, from, to)}
+                beforeTitle={titleOf(left)}
+                afterTitle={titleOf(right)}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
     </section>
   );
 };

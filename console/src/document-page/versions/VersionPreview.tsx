@@ -3,7 +3,7 @@ import { Modal } from '../../kit/feedback/Modal.tsx';
 import { Segments } from '../../kit/form/Segments.tsx';
 import { useState } from 'react';
 import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
-import { TextSkeleton } from '../../kit/feedback/states.tsx';
+import { Loaded, type ShownResult } from '../../kit/feedback/Loaded.tsx';
 import { useIsNarrow } from '../../kit/hooks/use-narrow.ts';
 import type { DocumentScreen } from '../document-screen.ts';
 import styles from '../dialogs.module.css';
@@ -18,8 +18,7 @@ export interface PreviewOfValue {
 interface Props extends PreviewOfValue {
   readonly documentRef: DocumentRef;
   readonly versionTitle: string;
-  /** Undefined while loading. */
-  readonly version: DocumentValue | undefined;
+  readonly version: ShownResult<DocumentValue>;
   readonly present: DocumentValue;
   readonly onClose: () => void;
 }
@@ -39,7 +38,7 @@ export const VersionPreview = ({
   useFocusReturn();
   const sides = [
     { key: 'version', title: versionTitle, value: version },
-    { key: 'present', title: '当前草稿', value: present },
+    { key: 'present', title: '当前草稿', value: { data: present, error: null, refetch: () => undefined } },
   ] as const;
   return (
     <Modal
@@ -66,16 +65,16 @@ export const VersionPreview = ({
           .map(({ key, title, value }) => (
             <section key={key} aria-label={title}>
               <PreviewCaption value={{ title, note: '' }}>
-                {value ? (
-                  <Preview
-                    value={value}
-                    documentRef={documentRef}
-                    company={viewer.company}
-                    user={viewer.user}
-                  />
-                ) : (
-                  <TextSkeleton />
-                )}
+                <Loaded result={value}>
+                  {(shown) => (
+                    <Preview
+                      value={shown}
+                      documentRef={documentRef}
+                      company={viewer.company}
+                      user={viewer.user}
+                    />
+                  )}
+                </Loaded>
               </PreviewCaption>
             </section>
           ))}
