@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { ChoiceFilter } from './list-filters.tsx';
 import { presetOf, type TimeRange, timePresets } from '../format/time-range.ts';
+import { usePickedDays } from './use-picked-days.ts';
 
 /** The calendar is larger than the rest of the screen: it loads when days are picked by hand. */
 const DateRangeFilter = lazyPart(
@@ -21,9 +22,9 @@ const choices = [
 
 /** A preset of days, or any days by hand. The list of it names its entries (`NamedRange`). */
 export const TimeFilter = ({ label = '时间', from, to, onChange }: Props) => {
-  const [wantsCustom, setWantsCustom] = useState(false);
+  const days = usePickedDays(from, to);
   const preset = presetOf({ from, to }, new Date());
-  const isCustom = wantsCustom || preset === 'custom';
+  const isCustom = days.isPicking || preset === 'custom';
   return (
     <>
       <ChoiceFilter
@@ -31,15 +32,22 @@ export const TimeFilter = ({ label = '时间', from, to, onChange }: Props) => {
         value={isCustom ? 'custom' : preset}
         options={choices}
         onChange={(choice) => {
-          setWantsCustom(choice === 'custom');
-          if (choice === undefined) onChange({ from: undefined, to: undefined });
+          if (choice === 'custom') return days.begin();
+          days.end();
           // the name itself: the list reads it as the days it means at that time
-          else if (choice !== 'custom') onChange({ from: choice, to: undefined });
+          onChange({ from: choice, to: undefined });
         }}
       />
       {isCustom && (
         <Suspense fallback={null}>
-          <DateRangeFilter from={from} to={to} onChange={onChange} />
+          <DateRangeFilter
+            from={from}
+            to={to}
+            onChange={(range) => {
+              days.pick(range.from, range.to);
+              onChange(range);
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { ChoiceFilter } from '../../../kit/filter/list-filters.tsx';
+import { usePickedDays } from '../../../kit/filter/use-picked-days.ts';
 import { EndRangeInput } from './day-chunks.tsx';
 import { type EndRange, endPresetOf, endPresets } from './letter-life.ts';
 
@@ -14,9 +14,9 @@ const choices = [
 
 /** Letters that end soon by name, or between any two days. */
 export const EndFilter = ({ endFrom, endTo, onChange }: Props) => {
-  const [wantsCustom, setWantsCustom] = useState(false);
+  const days = usePickedDays(endFrom, endTo);
   const preset = endPresetOf({ endFrom, endTo }, new Date());
-  const isCustom = wantsCustom || preset === 'custom';
+  const isCustom = days.isPicking || preset === 'custom';
   const change = ({ endFrom: from, endTo: to }: EndRange) => onChange({ endFrom: from, endTo: to });
   return (
     <>
@@ -25,12 +25,21 @@ export const EndFilter = ({ endFrom, endTo, onChange }: Props) => {
         value={isCustom ? 'custom' : preset}
         options={choices}
         onChange={(choice) => {
-          setWantsCustom(choice === 'custom');
-          if (choice === undefined) change({});
-          else if (choice !== 'custom') change({ endFrom: choice });
+          if (choice === 'custom') return days.begin();
+          days.end();
+          change(choice === undefined ? {} : { endFrom: choice });
         }}
       />
-      {isCustom && <EndRangeInput endFrom={endFrom} endTo={endTo} onChange={change} />}
+      {isCustom && (
+        <EndRangeInput
+          endFrom={endFrom}
+          endTo={endTo}
+          onChange={(range) => {
+            days.pick(range.endFrom, range.endTo);
+            change(range);
+          }}
+        />
+      )}
     </>
   );
 };
