@@ -6,6 +6,7 @@ import { Alert, Button, Switch, Tag, Tooltip } from 'antd';
 import { Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
+import { useLatest } from '../../../../kit/hooks/use-latest.ts';
 import { lazyPart } from '../../../../app/lazy-part.ts';
 import type { FieldInputProps } from '../../../../document-page/form/fields/FieldInput.tsx';
 import type { DocumentWork } from '../../../../document-page/work/use-document.ts';
@@ -113,11 +114,16 @@ const Fonts = ({ input, work, fonts }: RowsProps) => {
 
   const change = (next: readonly FontRow[]) => onChange(referencesOf(next));
   const move = (from: number, to: number) => change(arrayMove(rows, from, to));
-  const remove = async (font: BrandFont) => {
-    if (!(await removeFont(font))) return;
-    change(rows.filter((row) => row.font.id !== font.id));
+  // an upload and a question take long: what a colleague saved meanwhile is taken over and stays
+  const without = (id: number) => rows.filter((row) => row.font.id !== id);
+  const add = useLatest((id: number) => onChange([...referencesOf(without(id)), { id, visible: true }]));
+  const drop = useLatest((font: BrandFont) => {
+    change(without(font.id));
     if (work.value.fonts?.defaultFont === companyFontValue(font.id))
       work.setField('fonts.defaultFont', work.definition.sections.fonts?.fields.defaultFont?.initial);
+  });
+  const remove = async (font: BrandFont) => {
+    if (await removeFont(font)) drop(font);
   };
   const isFull = fonts.length >= brandFontsMax;
   const ending = fonts.filter(
@@ -172,12 +178,7 @@ const Fonts = ({ input, work, fonts }: RowsProps) => {
         </Button>
       )}
       <Suspense fallback={null}>
-        {opened === 'upload' && (
-          <FontUploadModal
-            onUploaded={(id) => onChange([...referencesOf(rows), { id, visible: true }])}
-            onClose={() => setOpened(null)}
-          />
-        )}
+        {opened === 'upload' && <FontUploadModal onUploaded={add} onClose={() => setOpened(null)} />}
         {opened !== null && opened !== 'upload' && (
           <FontEditModal font={opened} onClose={() => setOpened(null)} />
         )}

@@ -171,6 +171,39 @@ describe('company fonts', () => {
     expect(data.map((font) => font.name)).toEqual(['Second']);
   });
 
+  it('keep what a colleague switched off while their removal was asked about (R-18)', async () => {
+    const [first, second] = [await uploaded('First'), await uploaded('Second')];
+    await publish([first, second].map((id) => ({ id, visible: true })));
+    const { user, person } = await stage.open(path);
+    const isOn = async () =>
+      (await row('Second')).getByRole('switch', { name: '启用「Second」' }).getAttribute('aria-checked');
+    await user.click(await screen.findByRole('switch', { name: '仅用企业色板' }));
+    const place = { settingCode: await settingCodeOf(person), key: 'editor.brand', device: 'pc' };
+    const { data } = await person.call<{ revision: number; draft: { fonts: object } }>(
+      'GET /configDocument/get.do',
+      place,
+    );
+    const companyFonts = [
+      { id: first, visible: true },
+      { id: second, visible: false },
+    ];
+    const value = { ...data.draft, fonts: { ...data.draft.fonts, companyFonts } };
+    await person.call('POST /configDocument/save.do', { ...place, revision: data.revision, value });
+    // the answer to a save arrives while the question is open
+    const release = stage.hold('/configDocument/save.do');
+    await user.click(screen.getByRole('button', { name: /保存草稿/ }));
+    await user.click((await row('First')).getByRole('button', { name: /更多操作/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '删除字体' }));
+    await screen.findByText('删除字体「First」？');
+    release();
+    await user.click(await screen.findByRole('button', { name: '合并并保存' }));
+    await waitFor(async () => expect(await isOn()).toBe('false'));
+    await user.click(screen.getByRole('button', { name: /^删\s*除$/ }));
+    await user.click(await screen.findByText('仍要删除'));
+    await waitFor(() => expect(rowNames()).toEqual(['Second']));
+    expect(await isOn()).toBe('false');
+  });
+
   it('keep what someone else changed while their form was open here (R-18)', async () => {
     const id = await uploaded('Shared', { expiresOn: '2040-01-01' });
     const { user, person } = await stage.open(path);
