@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diskStorage, type Storage } from '../storage/storage.ts';
+import { StorageFault } from '../storage/storage-fault.ts';
 import { openLocalFiles } from './local-files.ts';
 
 /** Fonts and pictures on this machine's disk, for the painter (product 5, editor.brand). */
@@ -68,5 +69,18 @@ describe('a stored file', () => {
   it('that does not exist is null', async () => {
     expect(await openLocalFiles(disk, kept)('dd.ttf')).toBeNull();
     expect(await openLocalFiles(elsewhere().storage, kept)('dd.ttf')).toBeNull();
+    const long = `${'d'.repeat(300)}.ttf`;
+    expect([await disk.get(long), await openLocalFiles(disk, kept)(long)]).toEqual([null, null]);
+  });
+
+  it('that cannot be read now is an error, never one that does not exist', async () => {
+    const path = disk.pathOf?.('ee.ttf') ?? '';
+    mkdirSync(dirname(path), { recursive: true });
+    // the system refuses to follow it, also for its administrator
+    symlinkSync(path, path);
+    for (const storage of [disk, elsewhere().storage])
+      await expect(openLocalFiles(storage, kept)('ee.ttf')).rejects.toThrow(StorageFault);
+    rmSync(path);
+    expect(await openLocalFiles(disk, kept)('ee.ttf')).toBeNull();
   });
 });

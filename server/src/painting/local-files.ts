@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Storage } from '../storage/storage.ts';
+import { bytesOnDisk, type Storage } from '../storage/storage.ts';
 
 /** How much of remote files is cached here; the least recently used goes first. */
 const bytesMaxDefault = 256 * 1024 * 1024;
 
-/** The path of a stored file on this machine, fetched if necessary; null for one that is not stored. */
+/**
+ * The path of a stored file on this machine, fetched if necessary; null only for one that is not stored. One that
+ * cannot be read now is an error: nothing may be painted as if it did not exist.
+ */
 export type LocalFiles = (name: string) => Promise<string | null>;
 
-const isThere = async (path: string): Promise<boolean> =>
-  (await stat(path).catch(() => null))?.isFile() ?? false;
+const isThere = async (path: string): Promise<boolean> => (await bytesOnDisk(path)) !== null;
 
 const trim = async (folder: string, bytesMax: number): Promise<void> => {
   const files = await Promise.all(

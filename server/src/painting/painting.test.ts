@@ -16,6 +16,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openPainting, paintingTerms, type Sheet } from './painting.ts';
 import type { PaintTask } from './paint-task.ts';
 import type { Loss } from './paint-process.ts';
+import { StorageFault } from '../storage/storage-fault.ts';
 import { openPool } from './pool.ts';
 
 const patient = { processes: 1, paintMs: { wall: 60_000, cpu: 60_000 } };
@@ -76,6 +77,38 @@ describe('painting in a process of its own', () => {
       }
     },
   );
+
+  it('draws nothing while a file cannot be read, and a stand-in only for one that is not stored', async () => {
+    const photo = { url: '/saas/files/photo.png', width: 40, height: 40, mime: 'image/png' as const };
+    const box = { x: 0, y: 0, width: 40, height: 40 };
+    const { design } = blank();
+    const sheet: Sheet = {
+      design: {
+        ...design,
+        assets: { photo },
+        pages: design.pages.map((page) => ({
+          ...page,
+          elements: [imageElement({ asset: 'photo', ...box })],
+        })),
+      },
+      files: new Map([['photo', 'photo.png']]),
+    };
+    const pdf = { author: '', withBleed: false, withCropMarks: false };
+    const away = openPainting(async () => {
+      throw new StorageFault('存储不可用', 'the storage is away', true);
+    }, patient);
+    const gone = openPainting(async () => '/nowhere/photo.png', patient);
+    try {
+      for (const paint of [away.webp(sheet, 40, requester), away.pdf(sheet, pdf, requester)])
+        await expect(paint).rejects.toThrow(StorageFault);
+      await expect(gone.webp(sheet, 40, requester)).rejects.toThrow('Painting failed');
+      expect(formatOf(await painting.webp(sheet, 40, requester))).toBe('WEBP');
+      const missing = (id: string) => new Error(`${id} is missing`);
+      await expect(painting.pdf({ ...sheet, missing }, pdf, requester)).rejects.toThrow('photo is missing');
+    } finally {
+      await Promise.all([away.close(), gone.close()]);
+    }
+  });
 
   it('lays a template out for another size without distorting its photo', async () => {
     const { design, files } = blank(400);

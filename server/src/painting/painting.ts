@@ -33,6 +33,8 @@ export interface Sheet {
   fonts?: readonly SheetFont[];
   /** Drawn over every page. */
   watermark?: SheetWatermark;
+  /** The error when the file of this asset is not stored. Without it a stand-in is drawn. */
+  missing?(id: string): Error;
 }
 
 /** A watermark with the name of its stored picture. */
@@ -129,31 +131,28 @@ export const openPainting = (
     return outcome.result as TaskResults[What];
   };
 
-  const locatedMark = async (
-    mark: SheetWatermark | undefined,
-    pathOf: (name: string) => Promise<string | null>,
-  ): Promise<{ watermark?: PaintWatermark }> => {
+  const locatedMark = async (mark: SheetWatermark | undefined): Promise<{ watermark?: PaintWatermark }> => {
     if (!mark) return {};
     const { settings, variables, file } = mark;
-    const path = file === undefined ? null : await pathOf(file);
+    const path = file === undefined ? null : await localFiles(file);
     return { watermark: { settings, variables, ...(path === null ? {} : { imagePath: path }) } };
   };
 
-  /** Paths of the stored files; an unavailable one is drawn with a stand-in. */
-  const located = async ({ design, files, fonts = [], watermark }: Sheet) => {
-    const pathOf = (name: string) => localFiles(name).catch(() => null);
+  /** Paths of the stored files. Fails while one cannot be read: the picture would be wrong for ever. */
+  const located = async ({ design, files, fonts = [], watermark, missing }: Sheet) => {
     const paths = new Map<string, string>();
     for (const [id, name] of files) {
-      const path = await pathOf(name);
+      const path = await localFiles(name);
       if (path !== null) paths.set(id, path);
+      else if (missing) throw missing(id);
     }
     const found = await Promise.all(
       fonts.map(async ({ family, file }) => {
-        const path = await pathOf(file);
+        const path = await localFiles(file);
         return path === null ? [] : [{ family, path }];
       }),
     );
-    return { design, files: paths, fonts: found.flat(), ...(await locatedMark(watermark, pathOf)) };
+    return { design, files: paths, fonts: found.flat(), ...(await locatedMark(watermark)) };
   };
 
   const page: Painting['page'] = async (sheet, wanted, requester) =>

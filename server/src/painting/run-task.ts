@@ -20,16 +20,14 @@ import { smallPictureOf } from './small-picture.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Reads each file only when it is painted: together they may exceed the memory. */
+/**
+ * Reads each file only when it is painted: together they may exceed the memory. One that has gone since its path was
+ * found is a fault, never a stand-in.
+ */
 const filesAt = (paths: ReadonlyMap<string, string>) => ({
   get(id: string): Buffer | undefined {
     const path = paths.get(id);
-    if (path === undefined) return undefined;
-    try {
-      return readFileSync(path);
-    } catch {
-      return undefined;
-    }
+    return path === undefined ? undefined : readFileSync(path);
   },
 });
 

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
+import { StorageFault } from './storage-fault.ts';
 
 /** Bytes, or a source that can be read each time it must be sent. */
 export type Content = Buffer | { open(): Readable; bytes: number };
@@ -27,6 +28,22 @@ export const isFileName = (name: string): boolean => nameFormat.test(name);
 /** Files in folders with this name are served by calls only, never by their address. */
 export const isPublicFileName = (name: string): boolean => isFileName(name) && !name.startsWith('private-');
 
+const missing = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+
+/** The bytes of a file on this machine; null only when there is none: a disk that does not answer is a fault. */
+export const bytesOnDisk = async (path: string): Promise<number | null> => {
+  try {
+    const found = await stat(path);
+    return found.isFile() ? found.size : null;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? String(error);
+    if (missing.has(code)) return null;
+    throw new StorageFault(`文件 ${path} 无法读取：${code}`, `file ${path} cannot be read: ${code}`, true, {
+      cause: error,
+    });
+  }
+};
+
 /** Files under a folder, in two-letter subfolders. A half-written file is never seen: it is renamed last. */
 export const diskStorage = (root: string): Storage => {
   const pathOf = (name: string) => join(root, name.slice(0, 2), name);
@@ -47,8 +64,8 @@ export const diskStorage = (root: string): Storage => {
     async get(name) {
       if (!isFileName(name)) return null;
       const path = pathOf(name);
-      const found = await stat(path).catch(() => null);
-      return found?.isFile() ? { body: createReadStream(path), bytes: found.size } : null;
+      const bytes = await bytesOnDisk(path);
+      return bytes === null ? null : { body: createReadStream(path), bytes };
     },
     async remove(name) {
       if (isFileName(name)) await rm(pathOf(name), { force: true });

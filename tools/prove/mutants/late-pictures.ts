@@ -2,7 +2,9 @@ import type { Mutant } from '../mutant.ts';
 
 const latePictures = ['server/test/late-pictures.test.ts'];
 
-/** Mutants that leave designs and templates without a picture, or with a wrong one. */
+const unreadable = ['server/src/painting/painting.test.ts'];
+
+/** Mutants that leave designs, templates and letters without a picture, or with a wrong one. */
 export const latePicturesMutants: readonly Mutant[] = [
   {
     name: 'late pictures: owe none',
@@ -55,5 +57,26 @@ export const latePicturesMutants: readonly Mutant[] = [
     search: 'error instanceof PictureTooLarge ?',
     replace: 'error === null ?',
     mustFail: ['server/src/painting/painting.test.ts'],
+  },
+  {
+    name: 'painting: draw a stand-in while a stored picture cannot be read',
+    file: 'server/src/painting/painting.ts',
+    search: 'const path = await localFiles(name);',
+    replace: 'const path = await localFiles(name).catch(() => null);',
+    mustFail: unreadable,
+  },
+  {
+    name: 'painting: take a disk that does not answer for one without the file',
+    file: 'server/src/storage/storage.ts',
+    search: 'if (missing.has(code)) return null;',
+    replace: 'if (missing.has(code) || code) return null;',
+    mustFail: ['server/src/painting/local-files.test.ts'],
+  },
+  {
+    name: 'painting: issue a letter for ever without a picture that it names',
+    file: 'server/src/modules/authorization/letter/letter-files.ts',
+    search: 'return { design, files, missing };',
+    replace: 'return { design, files };',
+    mustFail: ['server/src/modules/authorization/letter/letter.test.ts'],
   },
 ];

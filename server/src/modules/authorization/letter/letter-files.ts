@@ -37,6 +37,16 @@ export interface LetterDependencies {
   ): Promise<void>;
 }
 
+const pictureTitles: Readonly<Record<string, string>> = {
+  logo: '企业 Logo',
+  thumbnail: '设计的缩略图',
+  seal: '企业印章',
+};
+
+/** A letter is the same for ever, so it is not made without a picture that it should show. */
+const missing = (id: string) =>
+  refuse.conflict(`授权书所用的${pictureTitles[id] ?? '图片'}已丢失，请恢复或重新上传后再试`);
+
 const previewWidthPx = 900;
 const mimes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
 
@@ -66,16 +76,17 @@ export const letterFiles = ({
     return file ? buffer(file.body) : null;
   };
 
-  /** A stored picture, or null when there is none: the letter is then made without it. */
+  /** A stored picture, or null when the letter is to show none there. */
   const picture = async (
     db: Executor,
     companyId: number,
-    url: string,
+    [id, url]: readonly [string, string],
   ): Promise<{ picture: LetterPicture; name: string } | null> => {
     const name = fileNameOf(url);
     const mime = mimes[(name?.split('.').at(-1) ?? '') as keyof typeof mimes];
-    const size = name !== null && mime ? await sizeOfPicture(db, companyId, name) : null;
-    if (name === null || !size) return null;
+    if (name === null || !mime) return null;
+    const size = await sizeOfPicture(db, companyId, name);
+    if (!size) throw missing(id);
     const asset = { url, width: size.widthPx, height: size.heightPx, mime };
     return { name, picture: { asset, ...size } };
   };
@@ -96,7 +107,13 @@ export const letterFiles = ({
       stamp: isPreview && status !== AUTHORIZATION_STATUS.issued ? STATUS_TITLES[status] : undefined,
     };
     const [logo, thumbnail, seal] = await Promise.all(
-      [look.logo, row.thumbnail, issuer.seal].map((url) => picture(db, companyId, url)),
+      (
+        [
+          ['logo', look.logo],
+          ['thumbnail', row.thumbnail],
+          ['seal', issuer.seal],
+        ] as const
+      ).map((named) => picture(db, companyId, named)),
     );
     const files = new Map<string, string>();
     if (logo) files.set('logo', logo.name);
@@ -107,7 +124,7 @@ export const letterFiles = ({
       thumbnail: thumbnail?.picture ?? null,
       seal: seal?.picture ?? null,
     });
-    return { design, files };
+    return { design, files, missing };
   };
 
   /** The bytes of a letter that was handed out before. */

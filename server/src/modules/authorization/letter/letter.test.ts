@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { rename, rm, symlink } from 'node:fs/promises';
 import { CODE } from '@design-console/contract/kernel';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { maskName, newVerifyCode, readVerifyCode } from '../authorization.rules.ts';
 import { letterDesign } from './letter.ts';
@@ -89,6 +91,46 @@ describe('the letter and its public page', () => {
       `%${name}.pdf`,
     ]);
     expect(rows).toEqual([{ company_id: 63 }]);
+  });
+
+  it('without its seal is refused, and made with it when it can be read again', async () => {
+    const { admin, server } = letters;
+    const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#c00' } })
+      .png()
+      .toBuffer();
+    const { data: seal } = await admin.upload<{ url: string }>(
+      'POST /file/uploadImage.do',
+      png,
+      { purpose: 'picture' },
+      'seal.png',
+    );
+    const { kysely } = server.database;
+    const sealed = (url: string) =>
+      kysely.updateTable('company').set({ seal_image: url }).where('id', '=', 63).execute();
+    const file = server.storage.pathOf?.(seal.url.split('/').at(-1) ?? '') ?? '';
+    await sealed(seal.url);
+    try {
+      const { id } = await make();
+      await rename(file, `${file}.away`);
+      const missing = await letter(id);
+      expect(missing.json()).toMatchObject({ code: CODE.conflict, msg: expect.stringContaining('企业印章') });
+      // a disk that answers with a fault
+      await symlink(file, file);
+      expect((await letter(id)).statusCode).toBe(503);
+      const { pdf_hash: hash } = await kysely
+        .selectFrom('authorization_record')
+        .select('pdf_hash')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(hash).toBeNull();
+      await rm(file);
+      await rename(`${file}.away`, file);
+      const made = await letter(id);
+      expect(made.headers['content-type']).toBe('application/pdf');
+      expect(made.rawPayload.toString('latin1')).toMatch(/\/Subtype\s*\/Image/);
+    } finally {
+      await sealed('');
+    }
   });
 
   it('requested twice at once are one letter', async () => {
