@@ -54,7 +54,7 @@ export const WEBHOOK_EVENTS = {
   },
   'design.downloaded': {
     title: '下载设计',
-    when: '用户下载一个已保存的设计',
+    when: '用户下载一个已保存的设计，短时间内多次下载只推送一部分',
     data: z.object({ ...ofDesign, device, at: words('下载时间') }),
   },
   'template.published': {

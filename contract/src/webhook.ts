@@ -31,6 +31,12 @@ export const deliveryKeepDays = 30;
 export const webhookPausedAfterHours = 48;
 /** A webhook for which more than this many deliveries wait is paused. */
 export const deliveriesWaitingMax = 10_000;
+/**
+ * Downloads are reported by the user's own page, as many as it likes: of one design one a minute is told, of one user
+ * so many in ten minutes. In 48 hours, after which a host that takes nothing is paused anyway, that is less than
+ * `deliveriesWaitingMax`.
+ */
+export const downloadsTold = { designSeconds: 60, userMax: 30, userMinutes: 10 } as const;
 /** How long an answer may take, the connection included. */
 export const deliveryTimeoutMs = 10_000;
 

@@ -1,7 +1,7 @@
 import { CODE } from '@design-console/contract/kernel';
-import { WEBHOOK_EVENTS, webhookEvents } from '@design-console/contract/webhook';
+import { downloadsTold, WEBHOOK_EVENTS, webhookEvents } from '@design-console/contract/webhook';
 import { blankDesign } from '@design-console/editor/document';
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { letterDraft, makeWorld, templateOf, themeOf } from './valid-inputs.ts';
 import { expirationsOf } from '../src/composition/expirations.ts';
@@ -137,6 +137,46 @@ describe('events are sent to hosts (product 4)', () => {
         },
       },
     ]);
+  });
+
+  it('for downloads at most once a minute of a design, and of one user as many as leave room for others', async () => {
+    const { data } = await saveDesign(guest);
+    await told();
+    const { userMax, userMinutes, designSeconds } = downloadsTold;
+    const send = async (by: Person, designIds: readonly string[]): Promise<number> => {
+      const { code } = await by.call('POST /embed/event/add.do', {
+        events: designIds.map((designId) => ({
+          id: crypto.randomUUID(),
+          at: server.clock.now.toISOString(),
+          kind: 'download',
+          designId,
+        })),
+      });
+      expect(code).toBe(CODE.ok);
+      return (await told()).length;
+    };
+    const flood = (designId: string) => Array.from({ length: 200 }, () => designId);
+    expect(await send(guest, flood(data.designId))).toBe(1);
+    server.clock.advance(designSeconds * 1000 - 1);
+    expect(await send(guest, flood(data.designId))).toBe(0);
+    server.clock.advance(1);
+    expect(await send(guest, flood(data.designId))).toBe(1);
+
+    const many = Array.from({ length: userMax + 5 }, (_, at) => `many-${at}`);
+    await sql`
+      insert into design (company_id, id, api_user_id, title, width, height)
+      select d.company_id, n.id, d.api_user_id, d.title, d.width, d.height
+        from design d, unnest(${many}::text[]) n (id) where d.id = ${data.designId}`.execute(
+      server.database.kysely,
+    );
+    expect(await send(guest, many)).toBe(userMax - 2);
+    expect(await send(guest, many.slice(-1))).toBe(0);
+    const other = await server.openLink({ user_flag: 'u-2002' });
+    const saved = await saveDesign(other);
+    await told();
+    expect(await send(other, flood(saved.data.designId))).toBe(1);
+    server.clock.advance(userMinutes * 60_000);
+    expect(await send(guest, many)).toBe(userMax);
   });
 
   it('for templates on the shelf and off it, by a person or at their end', async () => {

@@ -9,6 +9,20 @@ const events = ['server/test/host-events.test.ts'];
 /** Mutants that harm what is sent to addresses of companies. */
 export const webhookMutants: readonly Mutant[] = [
   {
+    name: 'webhooks: tell every download that the page of a user reports',
+    file: 'server/src/modules/webhook/delivery.store.ts',
+    search: 'and t.created_at > ${designSince}',
+    replace: 'and t.created_at > ${at}',
+    mustFail: events,
+  },
+  {
+    name: 'webhooks: let the downloads of one user fill those that may wait',
+    file: 'server/src/modules/webhook/delivery.store.ts',
+    search: 'where nth <= ${userMax}',
+    replace: 'where nth > ${userMax - userMax}',
+    mustFail: events,
+  },
+  {
     name: 'webhooks: let a person wait behind the backlog of a failing receiver',
     file: 'server/src/modules/webhook/delivery.store.ts',
     search: 'order by d.next_at, d.id',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  DeliveryAttempt,
-  DeliveryEvent,
-  DeliveryOutcome,
-  HostEvent,
+import {
+  type DeliveryAttempt,
+  type DeliveryEvent,
+  type DeliveryOutcome,
+  downloadsTold,
+  type HostEvent,
 } from '@design-console/contract/webhook';
 import { sql } from 'kysely';
 import { equal } from '../../db/list/list-definition.ts';
@@ -30,27 +31,47 @@ export const record = async (
      order by e.place, w.id`.execute(tx);
 };
 
-/** Downloads of designs of their own users. */
+/** Downloads of designs of their own users, as far as `downloadsTold` allows; the caller lets one batch follow another. */
 export const recordDownloads = async (
   tx: Executor,
   companyId: number,
   downloads: readonly DesignDownload[],
   { at, triesMax }: { at: Date; triesMax: number },
 ): Promise<void> => {
+  const { designSeconds, userMinutes, userMax } = downloadsTold;
+  const designSince = new Date(at.getTime() - designSeconds * 1000);
+  const userSince = new Date(at.getTime() - userMinutes * 60_000);
   await sql`
-    insert into webhook_delivery (company_id, webhook_id, event, event_id, happened_at, data, tries_max, next_at, created_at)
-    select ${companyId}::bigint, w.id, 'design.downloaded', e.id, ${at},
-           jsonb_build_object('designId', d.id, 'title', d.title, 'userFlag', u.user_flag,
-                              'settingCode', e.setting_code, 'device', e.device, 'at', e.at),
-           ${triesMax}, ${at}, ${at}
+    with told as materialized (
+      select d.webhook_id, d.data->>'designId' as design_id, d.data->>'userFlag' as user_flag, d.created_at
+        from webhook w
+        join webhook_delivery d on d.company_id = ${companyId} and d.webhook_id = w.id
+                               and d.event = 'design.downloaded' and d.created_at > ${userSince}
+       where w.company_id = ${companyId}),
+    of_user as (select webhook_id, user_flag, count(*) as told from told group by 1, 2),
+    sent as (
+      select distinct on (d.id) d.id as design_id, d.title, u.user_flag, e.id, e.setting_code, e.device, e.at, e.place
       from unnest(${downloads.map(() => randomUUID())}::uuid[], ${downloads.map(({ apiUserId }) => apiUserId)}::bigint[],
                   ${downloads.map(({ designId }) => designId)}::text[], ${downloads.map(({ settingCode }) => settingCode)}::text[],
                   ${downloads.map(({ device }) => device)}::text[], ${downloads.map((one) => one.at)}::text[])
            with ordinality e (id, api_user_id, design_id, setting_code, device, at, place)
       join design d on d.company_id = ${companyId} and d.id = e.design_id and d.api_user_id = e.api_user_id
       join api_user u on u.company_id = ${companyId} and u.id = e.api_user_id
-      join webhook w on w.company_id = ${companyId} and w.status = 'on' and 'design.downloaded' = any(w.events)
-     order by e.place, w.id`.execute(tx);
+     order by d.id, e.place),
+    wanted as (
+      select s.*, w.id as webhook_id,
+             coalesce(o.told, 0) + row_number() over (partition by w.id, s.user_flag order by s.place) as nth
+        from sent s
+        join webhook w on w.company_id = ${companyId} and w.status = 'on' and 'design.downloaded' = any(w.events)
+        left join of_user o on o.webhook_id = w.id and o.user_flag = s.user_flag
+       where not exists (select from told t where t.webhook_id = w.id and t.design_id = s.design_id
+                                              and t.created_at > ${designSince}))
+    insert into webhook_delivery (company_id, webhook_id, event, event_id, happened_at, data, tries_max, next_at, created_at)
+    select ${companyId}::bigint, webhook_id, 'design.downloaded', id, ${at},
+           jsonb_build_object('designId', design_id, 'title', title, 'userFlag', user_flag,
+                              'settingCode', setting_code, 'device', device, 'at', at),
+           ${triesMax}, ${at}, ${at}
+      from wanted where nth <= ${userMax} order by place, webhook_id`.execute(tx);
 };
 
 /** Ahead of everything overdue: a person waits for it, often with a receiver that fails and has a long backlog. */

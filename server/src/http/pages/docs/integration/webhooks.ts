@@ -6,6 +6,7 @@ import {
   WEBHOOK_EVENTS,
   WEBHOOK_HEADERS,
   webhookEvents,
+  downloadsTold,
   webhookPausedAfterHours,
   webhooksMax,
 } from '@design-console/contract/webhook';
@@ -32,6 +33,7 @@ export const webhookChapter = {
 <li>没有送达时，会在 1 分钟、4 分钟、16 分钟、约 1 小时、约 4 小时、约 17 小时和 1 天后再次尝试，共 ${deliveryTries} 次。不跟随跳转。</li>
 <li>同一事件可能收到多次，先后顺序也可能不同。请记下事件编号，收到过的直接返回 2xx。</li>
 <li>连续 ${webhookPausedAfterHours} 小时没有送达的推送会暂停，并通知能编辑开发者设置的账号。暂停和停用期间发生的事件不会补发。</li>
+<li>下载由用户的页面上报：同一设计每 ${downloadsTold.designSeconds} 秒最多推送一次下载，同一用户每 ${downloadsTold.userMinutes} 分钟最多 ${downloadsTold.userMax} 次，超出的不推送，仍计入统计。</li>
 <li>推送记录保留 ${deliveryKeepDays} 天，可以查看每次尝试和返回内容，也可以重发。重发使用原来的事件编号。等待下次尝试的可以立即推送，计入尝试次数。</li>
 </ul>
 <h3>请求头</h3>
