@@ -9,6 +9,13 @@ const events = ['server/test/host-events.test.ts'];
 /** Mutants that harm what is sent to addresses of companies. */
 export const webhookMutants: readonly Mutant[] = [
   {
+    name: 'webhooks: pause one again for what waited before it was enabled',
+    file: 'server/src/modules/webhook/delivery.store.ts',
+    search: "and d.created_at > coalesce(w.enabled_at, '-infinity')",
+    replace: '',
+    mustFail: deliveries,
+  },
+  {
     name: 'webhooks: tell every download that the page of a user reports',
     file: 'server/src/modules/webhook/delivery.store.ts',
     search: 'and t.created_at > ${designSince}',

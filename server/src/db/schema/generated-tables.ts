@@ -801,6 +801,7 @@ export interface Tables {
     previous_hint: string | null;
     previous_until: Date | null;
     failed_at: Date | null;
+    enabled_at: Date | null;
   };
   webhook_delivery: {
     company_id: number;

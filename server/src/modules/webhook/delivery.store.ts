@@ -185,7 +185,7 @@ export const companiesWithDue = async (db: Executor, now: Date): Promise<number[
   return rows.map(({ companyId }) => companyId);
 };
 
-/** Webhooks that are on and for which more than so many deliveries wait. */
+/** Webhooks that are on and for which more than so many deliveries wait; those from before it was enabled are let be. */
 export const overfull = async (
   db: Executor,
   max: number,
@@ -193,7 +193,8 @@ export const overfull = async (
   const { rows } = await sql<{ companyId: number; webhookId: number }>`
     select d.company_id as "companyId", d.webhook_id as "webhookId" from webhook_delivery d
       join webhook w on w.company_id = d.company_id and w.id = d.webhook_id and w.status = 'on'
-     where d.outcome = 'waiting' group by 1, 2 having count(*) > ${max}`.execute(db);
+     where d.outcome = 'waiting' and d.created_at > coalesce(w.enabled_at, '-infinity')
+     group by 1, 2 having count(*) > ${max}`.execute(db);
   return rows;
 };
 

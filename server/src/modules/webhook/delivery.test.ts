@@ -432,6 +432,25 @@ describe('a webhook whose host fails', () => {
     await jobs.resume();
     expect(await statusOf()).toMatchObject({ status: 'paused' });
     expect(jobs.sent).toEqual([]);
+
+    // enabled by a person: what waited before is sent, however long that takes
+    await admin.call('POST /webhook/edit.do', { id: hook.id, isEnabled: true });
+    server.clock.advance(minuteMs);
+    await jobs.turn();
+    expect(host.heard).toHaveLength(10);
+    await jobs.resume();
+    expect(await statusOf()).toMatchObject({ status: 'on' });
+    await server.database.kysely
+      .updateTable('webhook_delivery')
+      .set({ created_at: server.clock.now })
+      .where('webhook_id', '=', hook.id)
+      .execute();
+    await saveDesign(guest);
+    await jobs.resume();
+    expect(await statusOf()).toMatchObject({ status: 'on' });
+    for (let more = 0; more < 10; more += 1) await saveDesign(guest);
+    await jobs.resume();
+    expect(await statusOf()).toMatchObject({ status: 'paused' });
   });
 });
 

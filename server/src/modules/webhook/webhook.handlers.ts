@@ -129,7 +129,7 @@ export const webhookHandlers = ({
     },
 
     async update({ id, url, events, isEnabled }, context) {
-      const { db, who, note } = context;
+      const { db, who, now, note } = context;
       if (url !== undefined) checkUrl(url);
       const before = await locked(context, id);
       const others = (await store.list(db, who.companyId)).filter((other) => other.id !== id);
@@ -140,7 +140,7 @@ export const webhookHandlers = ({
       } as const;
       checkOthers(others, after.url);
       note({ before: audited(before), after: audited(after) });
-      await store.update(db, who.companyId, id, after);
+      await store.update(db, who.companyId, id, after, now);
       if (after.status === 'on') await wake(who.companyId, db);
       return null;
     },

@@ -54,16 +54,23 @@ export const insert = async (
   return id;
 };
 
-/** A change resets the failures. */
+/** A change resets the failures; enabling one, also how many deliveries may wait. */
 export const update = async (
   db: Executor,
   companyId: number,
   id: number,
   { url, events, status }: Pick<WebhookRow, 'url' | 'events' | 'status'>,
+  now: Date,
 ): Promise<void> => {
   await db
     .updateTable('webhook')
-    .set({ url, events, status, failing_since: null })
+    .set({
+      url,
+      events,
+      status,
+      failing_since: null,
+      enabled_at: sql<Date | null>`case when ${status} = 'on' and status <> 'on' then ${now} else enabled_at end`,
+    })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
