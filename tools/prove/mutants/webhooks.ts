@@ -9,6 +9,13 @@ const events = ['server/test/host-events.test.ts'];
 /** Mutants that harm what is sent to addresses of companies. */
 export const webhookMutants: readonly Mutant[] = [
   {
+    name: 'webhooks: write the outcome of a delivery once, or never',
+    file: 'server/src/modules/webhook/deliver.ts',
+    search: 'const outcomeDelaysMs = [100, 500, 2000];',
+    replace: 'const outcomeDelaysMs: number[] = [];',
+    mustFail: deliveries,
+  },
+  {
     name: 'webhooks: pause one again for what waited before it was enabled',
     file: 'server/src/modules/webhook/delivery.store.ts',
     search: "and d.created_at > coalesce(w.enabled_at, '-infinity')",

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { operationIdOf } from '@design-console/contract/menu-tree';
 import {
   type DeliveryAttempt,
@@ -59,6 +60,20 @@ const companiesAtOnce = 8;
 const claimMs = 10 * 60_000;
 const connectMs = 5000;
 const answerBytesMax = 4096;
+
+const outcomeDelaysMs = [100, 500, 2000];
+
+/** The host has the event by now: an outcome that is not written is an event that arrives twice. */
+const untilWritten = async (write: () => Promise<void>): Promise<void> => {
+  for (const delayMs of [...outcomeDelaysMs, null]) {
+    try {
+      return await write();
+    } catch (error) {
+      if (delayMs === null) throw error;
+      await wait(delayMs);
+    }
+  }
+};
 
 /** Runs it for each, at most so many at once. */
 const eachOf = async <Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> => {
@@ -128,12 +143,12 @@ export const deliveryTurns = (
     const elapsedMs = Math.round(performance.now() - started);
     const at = now();
     const next = afterTry({ fault }, { tries: one.tries + 1, triesMax: one.triesMax }, at);
-    await database
-      .asCompany(companyId, backgroundWorkload)
-      .transaction()
-      .execute(async (tx) => {
+    const db = database.asCompany(companyId, backgroundWorkload);
+    await untilWritten(() =>
+      db.transaction().execute(async (tx) => {
         const attempt = { at: at.toISOString(), code, fault, elapsedMs };
-        await deliveries.addAttempt(tx, companyId, one.id, attempt, { ...next, answer });
+        const isNew = await deliveries.addAttempt(tx, companyId, one, attempt, { ...next, answer });
+        if (!isNew) return;
         if (fault === null) return webhooks.markWorking(tx, companyId, one.webhookId);
         // a failed test concerns only the person who sent it: the webhook is not marked as failing
         if (one.triesMax === 1) return;
@@ -141,7 +156,8 @@ export const deliveryTurns = (
         const since = await webhooks.markFailing(tx, companyId, one.webhookId, failure);
         if (since !== null && isGivenUp(since, at))
           await pause(tx, companyId, one.webhookId, `连续 ${webhookPausedAfterHours} 小时没有送达`);
-      });
+      }),
+    );
   };
 
   const busy = new Set<number>();

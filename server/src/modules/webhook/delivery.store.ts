@@ -198,15 +198,15 @@ export const overfull = async (
   return rows;
 };
 
-/** Writes the end of a try. */
+/** Writes the end of a try; false when it is written already: the answer to an earlier write may have been lost. */
 export const addAttempt = async (
   db: Executor,
   companyId: number,
-  id: number,
+  { id, tries }: Pick<ClaimedDelivery, 'id' | 'tries'>,
   attempt: DeliveryAttempt,
   { outcome, nextAt, answer }: { outcome: DeliveryOutcome; nextAt: Date; answer: string },
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('webhook_delivery')
     .set({
       outcome,
@@ -218,7 +218,9 @@ export const addAttempt = async (
     })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .execute();
+    .where('tries', '=', tries)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 export interface DeliveryRow {

@@ -195,6 +195,27 @@ describe('a delivery (product 4)', () => {
     expect(host.heard.at(-1)?.headers[WEBHOOK_HEADERS.eventId]).toBe(newest?.eventId);
   });
 
+  it('whose outcome cannot be written at once arrives once, and its try is kept', async () => {
+    const { pool } = server.database;
+    // a sequence keeps its number when its transaction fails
+    await pool.query(`
+      create sequence writes; grant usage on sequence writes to public;
+      create function refuse_writes() returns trigger language plpgsql as $$
+      begin
+        if nextval('writes') <= 2 then raise 'the database is away'; end if;
+        return new;
+      end $$;
+      create trigger refuse_writes before update on webhook_delivery for each row
+        when (new.tries > old.tries) execute function refuse_writes()`);
+    await saveDesign(guest);
+    await jobs.turn();
+    expect(await only()).toMatchObject({ outcome: 'delivered', tries: 1, code: 204 });
+    server.clock.advance(hourMs);
+    await comeBack();
+    await jobs.turn();
+    expect(host.heard).toHaveLength(1);
+  });
+
   it('of one webhook leaves the others their turn, and all are sent in the order in which they are due', async () => {
     const saveLater = async () => {
       server.clock.advance(1000);
