@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +9,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../db/connection/open.ts';
+import { flushToDisk } from '../storage/flush-to-disk.ts';
 import { lookAcrossCompanies } from '../db/connection/scope.ts';
 import type { Seal } from '../crypto/seal.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -100,9 +101,9 @@ export const backup = async (
     });
     lines.end();
     await written;
-    await sync(arriving);
+    await flushToDisk(arriving);
     await rename(arriving, file);
-    await sync(dirname(file));
+    await flushToDisk(dirname(file));
     return counts;
   } catch (error) {
     lines.destroy();
@@ -112,13 +113,6 @@ export const backup = async (
   } finally {
     await client.end();
   }
-};
-
-const sync = async (path: string): Promise<void> => {
-  if (process.platform === 'win32') return;
-  const handle = await open(path, 'r');
-  await handle.sync();
-  await handle.close();
 };
 
 type Write = (chunk: string | Buffer) => Promise<void>;

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
+import { flushToDisk } from './flush-to-disk.ts';
 import { StorageFault } from './storage-fault.ts';
 
 /** Bytes, or a source that can be read each time it must be sent. */
@@ -44,18 +45,27 @@ export const bytesOnDisk = async (path: string): Promise<number | null> => {
   }
 };
 
-/** Files under a folder, in two-letter subfolders. A half-written file is never seen: it is renamed last. */
-export const diskStorage = (root: string): Storage => {
+/**
+ * Files under a folder, in two-letter subfolders. A half-written file is never seen: it is renamed last. What `put`
+ * stored survives a power failure, as its entry in the database does.
+ */
+export const diskStorage = (root: string, flush = flushToDisk): Storage => {
   const pathOf = (name: string) => join(root, name.slice(0, 2), name);
   return {
     async put(name, content) {
       if (!isFileName(name)) throw new Error(`Not a file name: ${name}`);
       const path = pathOf(name);
-      await mkdir(dirname(path), { recursive: true });
+      const folder = dirname(path);
+      const firstMade = await mkdir(folder, { recursive: true });
       const arriving = `${path}.${randomUUID()}.part`;
       try {
         await writeFile(arriving, Buffer.isBuffer(content) ? content : content.open());
+        await flush(arriving);
         await rename(arriving, path);
+        await flush(folder);
+        if (firstMade !== undefined)
+          for (let made = resolve(folder); made.length >= firstMade.length; made = dirname(made))
+            await flush(dirname(made));
       } catch (error) {
         await rm(arriving, { force: true });
         throw error;

@@ -146,6 +146,13 @@ export const operationMutants: readonly Mutant[] = [
     mustFail: ['server/src/storage/sweep-files.test.ts'],
   },
   {
+    name: 'power failure: register a file that is not on the disk',
+    file: 'server/src/storage/storage.ts',
+    search: '        await flush(arriving);\n',
+    replace: '',
+    mustFail: ['server/src/storage/storage.test.ts'],
+  },
+  {
     name: 'full disk: keep half a file',
     file: 'server/src/storage/storage.ts',
     search: '        await rm(arriving, { force: true });\n',
