@@ -8,6 +8,13 @@ const longWords = ['editor/src/commands/template/long-words.test.ts'];
 
 export const templateBatchMutants: readonly Mutant[] = [
   {
+    name: 'give a batch up a day after it began, however many rows it makes',
+    file: 'server/src/modules/template-batch/batch-end.store.ts',
+    search: 'and r.settled_at >= ${since})',
+    replace: 'and r.settled_at > ${now})',
+    mustFail: ['server/src/modules/template-batch/batch-turns.test.ts'],
+  },
+  {
     name: 'let filled words run over what stands below them',
     file: 'editor/src/commands/recipes/word-room.ts',
     search: '!neighbours.some((one) => doOverlap(one.box, box))',
@@ -45,8 +52,8 @@ export const templateBatchMutants: readonly Mutant[] = [
   {
     name: 'batches: tell a row as made whose words have no room',
     file: 'server/src/modules/template-batch/make-batch.ts',
-    search: 'store.settle(tx, companyId, id, { position, templateId, remark });',
-    replace: "store.settle(tx, companyId, id, { position, templateId, remark: remark && '' });",
+    search: 'store.settle(tx, companyId, id, { position, now, templateId, remark });',
+    replace: "store.settle(tx, companyId, id, { position, now, templateId, remark: remark && '' });",
     mustFail: served,
   },
   {
@@ -115,8 +122,9 @@ export const templateBatchMutants: readonly Mutant[] = [
   {
     name: 'batches: end a batch at the first row that fails',
     file: 'server/src/modules/template-batch/make-batch.ts',
-    search: 'await store.settle(db, companyId, id, { position: row.position, reason });',
-    replace: 'for (const { position } of rows) await store.settle(db, companyId, id, { position, reason });',
+    search: 'await store.settle(db, companyId, id, { position: row.position, now, reason });',
+    replace:
+      'for (const { position } of rows) await store.settle(db, companyId, id, { position, now, reason });',
     mustFail: served,
   },
   {

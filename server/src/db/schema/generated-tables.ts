@@ -578,6 +578,7 @@ export interface Tables {
     state: Generated<0 | 1 | 2 | 3>;
     template_id: number | null;
     reason: Generated<string>;
+    settled_at: Date | null;
   };
   template_kind: {
     company_id: number;

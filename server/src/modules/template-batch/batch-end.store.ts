@@ -59,14 +59,17 @@ export const endStopped = async (db: Executor, companyId: number, now: Date): Pr
     .execute();
 };
 
-/** Ends batches without progress since then, so that they block nothing else. */
+/** Ends batches of which no row was made since then, so that they block nothing else. */
 export const giveUp = async (db: Executor, since: Date, now: Date): Promise<void> => {
   await sql`
     with ended as (
       update template_batch set finished_at = ${now}, template = null
        where finished_at is null and created_at < ${since}
+         and not exists (select from template_batch_row r
+                          where r.company_id = template_batch.company_id and r.batch_id = template_batch.id
+                            and r.settled_at >= ${since})
       returning company_id, id)
-    update template_batch_row r set state = 2, contents = '{}', reason = '未能在一天内完成，请重新制作'
+    update template_batch_row r set state = 2, contents = '{}', reason = '一天内没有进展，请重新制作'
       from ended e
      where r.company_id = e.company_id and r.batch_id = e.id and r.state = 0`.execute(db);
 };

@@ -5,7 +5,7 @@ import { backgroundWorkload } from '../../db/connection/scoped-driver.ts';
 import { Refusal } from '../../http/reply/refusal.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { stop } from './batch-end.store.ts';
+import { giveUp, stop } from './batch-end.store.ts';
 import { batchTurns } from './batch-turns.ts';
 import { aliveEveryMs, type MakeDependencies, makeInTurn } from './make-batch.ts';
 import * as store from './template-batch.store.ts';
@@ -53,6 +53,25 @@ it('a turn with a slow painter is not taken for one of a dead server, which woul
   expect(await make(63, new AbortController().signal)).toBe(true);
   expect(seen).toEqual([[63]]);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a batch is given up when no row of it was made for a day, not a day after it began', async () => {
+  const id = await batchOf(await server.signIn('admin'));
+  const began = server.clock.now.getTime();
+  const at = (hours: number) => new Date(began + hours * 3_600_000);
+  const { kysely, acrossCompanies } = server.database;
+  const [row] = await store.waiting(kysely, 63, id, 1);
+  await store.settle(kysely, 63, id, { position: row?.position ?? 0, now: at(23), reason: '画不出来' });
+  const isEndedAt = async (hours: number): Promise<boolean> => {
+    await giveUp(acrossCompanies('background'), at(hours - 24), at(hours));
+    const batch = await kysely
+      .selectFrom('template_batch')
+      .select('finished_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return batch.finished_at !== null;
+  };
+  expect([await isEndedAt(46), await isEndedAt(48)]).toEqual([false, true]);
 });
 
 it('a row that is painted while its batch is stopped makes no draft', async () => {

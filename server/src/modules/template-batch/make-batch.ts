@@ -133,7 +133,7 @@ export const makeInTurn =
           if (!(await store.lock(tx, companyId, id, position))) return;
           const draft = { ...template, title, kindId: kindId ?? template.kindId, design: made.design };
           const templateId = await dependencies.storeDraft(tx, { ...draft, cover, author, now });
-          await store.settle(tx, companyId, id, { position, templateId, remark });
+          await store.settle(tx, companyId, id, { position, now, templateId, remark });
         }),
       );
     };
@@ -150,7 +150,8 @@ export const makeInTurn =
           const reason = signal.aborted ? null : reasonOf(error);
           if (reason === null) throw error;
           dependencies.failed(error);
-          await store.settle(db, companyId, id, { position: row.position, reason });
+          const now = dependencies.now();
+          await store.settle(db, companyId, id, { position: row.position, now, reason });
         }
       }
     };

@@ -236,15 +236,22 @@ export const settle = async (
   id: number,
   {
     position,
+    now,
     ...outcome
-  }: { position: number } & ({ templateId: number; remark: string } | { reason: string }),
+  }: { position: number; now: Date } & ({ templateId: number; remark: string } | { reason: string }),
 ): Promise<void> => {
   await db
     .updateTable('template_batch_row')
     .set(
       'reason' in outcome
-        ? { state: 2, reason: outcome.reason, contents: '{}' }
-        : { state: 1, template_id: outcome.templateId, reason: outcome.remark, contents: '{}' },
+        ? { state: 2, reason: outcome.reason, contents: '{}', settled_at: now }
+        : {
+            state: 1,
+            template_id: outcome.templateId,
+            reason: outcome.remark,
+            contents: '{}',
+            settled_at: now,
+          },
     )
     .where('company_id', '=', companyId)
     .where('batch_id', '=', id)
