@@ -23,7 +23,7 @@ import type { Shared } from './shared.ts';
 /** Calls about people: sessions, accounts, roles, and the users of the design platform. */
 export const servePeople = (http: FastifyInstance, shared: Shared): void => {
   const { kernel, quotas, limiter, confirmations, hostEvents } = shared;
-  const { seal, database, isOutdatedHash = isOfFormerParameters } = shared.parts;
+  const { seal, isOutdatedHash = isOfFormerParameters } = shared.parts;
   const signing = { seal, limiter, confirmations, isOutdatedHash };
   serve(http, kernel, contract.session, sessionHandlers(signing));
   serve(http, kernel, contract.menu, menuHandlers);
@@ -52,8 +52,6 @@ export const servePeople = (http: FastifyInstance, shared: Shared): void => {
       contentOf: revealDesign,
       activityOf,
       editedDesigns,
-      tellChanged: (db, companyId, apiUserId) =>
-        database.notify('embed_user_changed', `${companyId}:${apiUserId}`, db),
     }),
   });
 };

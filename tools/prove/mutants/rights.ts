@@ -119,4 +119,13 @@ export const rightsMutants: readonly Mutant[] = [
     replace: '',
     mustFail: lostDocument,
   },
+  {
+    name: 'rights: keep the sessions of a disabled user on the other servers',
+    file: 'server/migrations/0009-embed.sql',
+    search:
+      'api_user_tells_guests after update of status on api_user\n  for each row when (old.status is distinct from new.status)',
+    replace:
+      'api_user_tells_guests after update of status on api_user\n  for each row when (old.status = new.status)',
+    mustFail: ['server/src/modules/api-user/api-user.test.ts'],
+  },
 ];

@@ -46,8 +46,6 @@ export interface ApiUserDependencies {
   ): Promise<{ title: string; userFlag: string } | null>;
   /** The newest version of a design of any user of the company, read at the turn of the account; null for none. */
   contentOf(db: Executor, who: Who, designId: string): Promise<DesignContent | null>;
-  /** Tells every server that its cached data of this user is out of date. */
-  tellChanged(db: Executor, companyId: number, apiUserId: number): Promise<void>;
 }
 
 type Calls = Omit<typeof contract.apiUser, 'pageAuthorizations'>;
@@ -117,7 +115,6 @@ export const apiUserHandlers = (dependencies: ApiUserDependencies): HandlersOf<C
       after: { 昵称: nickname, 分组: group },
     });
     await store.set(db, who.companyId, [id], { nickname, group_name: group });
-    await dependencies.tellChanged(db, who.companyId, id);
     return null;
   },
 
@@ -128,7 +125,6 @@ export const apiUserHandlers = (dependencies: ApiUserDependencies): HandlersOf<C
     const ids = targets.map((target) => target.id);
     await store.set(db, who.companyId, ids, { status });
     if (status === 0) await store.endEmbedSessions(db, who.companyId, ids);
-    for (const id of ids) await dependencies.tellChanged(db, who.companyId, id);
     note({
       rows: targets.map((target) => ({
         name: target.userFlag,

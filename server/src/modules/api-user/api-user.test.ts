@@ -89,12 +89,11 @@ describe('disabling', () => {
     const id = await idOf('u_0007');
     await openSession(id);
     expect(await sessionsOf(id)).toBe(1);
-    const told = new Promise<string>((resolve) => {
-      void users.server.database
-        .listen('embed_user_changed', resolve)
-        .then(() => users.admin.call('POST /apiUser/enableOrDisEnable.do', { id, status: 0 }));
-    });
-    expect(await told).toBe(`${users.admin.companyId}:${id}`);
+    const told: string[] = [];
+    // the channel that every server listens to for its sessions of users
+    await users.server.database.listen('guests_changed', (payload) => void told.push(payload));
+    await users.admin.call('POST /apiUser/enableOrDisEnable.do', { id, status: 0 });
+    await expect.poll(() => told).toContain(String(users.admin.companyId));
     expect(await sessionsOf(id)).toBe(0);
   });
 
