@@ -85,6 +85,32 @@ describe.each(['template.refresh', 'quota.reconcile', 'notice.remind'])('%s', (n
   });
 });
 
+it.each([
+  'session.sweep',
+  'embed.sweep',
+  'audit-record.sweep',
+  'limit.sweep',
+  'file.sweep',
+  'quota.reconcile-company',
+  'notice.sweep',
+  'webhook.sweep',
+])('%s stops between two steps when its time is over: its retry begins meanwhile', async (name) => {
+  const { kysely } = server.database;
+  await kysely
+    .insertInto('unused_file')
+    .values({ name: 'overdue.png', since: new Date('2020-01-01') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const over = AbortSignal.abort(new Error('the time is over'));
+  await expect(run(name, { companyId: 63 }, over)).rejects.toThrow('the time is over');
+  const left = await kysely
+    .selectFrom('unused_file')
+    .select('name')
+    .where('name', '=', 'overdue.png')
+    .execute();
+  expect(left).toHaveLength(1);
+});
+
 it('raw events that something reads are not swept again in the same night: writers wait for each try', () => {
   expect(retries.get('usage-event.sweep')).toEqual({ limit: 0, delaySeconds: 0 });
 });

@@ -42,7 +42,7 @@ interface CompanyJob {
   readonly name: string;
   readonly cron: string;
   companyIds?(): Promise<number[]>;
-  run(companyId: number): Promise<void>;
+  run(companyId: number, signal: AbortSignal): Promise<void>;
 }
 
 /** Every scheduled job; each runs once for all servers of a database. */
@@ -67,7 +67,7 @@ export const defineBackground = (
     const ofCompany = jobs.define<{ companyId: number }>({
       name: `${name}-company`,
       keyOf: ({ companyId }) => String(companyId),
-      run: ({ companyId }) => run(companyId),
+      run: ({ companyId }, { signal }) => run(companyId, signal),
     });
     jobs.define({
       name,
@@ -83,14 +83,14 @@ export const defineBackground = (
   jobs.define({
     name: 'session.sweep',
     cron: '23 * * * *',
-    run: () => sweepSessions(db, new Date()),
+    run: (_data, { signal }) => sweepSessions(db, new Date(), signal),
   });
   jobs.define({
     name: 'embed.sweep',
     cron: '37 * * * *',
-    run: async () => {
-      await sweepEmbedSessions(db, new Date());
-      await sweepSeen(db, new Date());
+    run: async (_data, { signal }) => {
+      await sweepEmbedSessions(db, new Date(), signal);
+      await sweepSeen(db, new Date(), signal);
     },
   });
   jobs.define({
@@ -101,8 +101,8 @@ export const defineBackground = (
   jobs.define({
     name: 'audit-record.sweep',
     cron: '41 3 * * *',
-    run: async () => {
-      await sweepAuditRecords(db, before(terms.auditKeepDays));
+    run: async (_data, { signal }) => {
+      await sweepAuditRecords(db, before(terms.auditKeepDays), signal);
     },
   });
   jobs.define({
@@ -115,7 +115,7 @@ export const defineBackground = (
   jobs.define({
     name: 'limit.sweep',
     cron: '*/5 * * * *',
-    run: () => sweepLimits(db, new Date()),
+    run: (_data, { signal }) => sweepLimits(db, new Date(), signal),
   });
   jobs.define({
     name: 'usage-event.make-partitions',
@@ -167,25 +167,25 @@ export const defineBackground = (
   jobs.define({
     name: 'file.sweep',
     cron: '53 4 * * *',
-    run: () => sweepFiles(db, terms.storage, new Date()),
+    run: (_data, { signal }) => sweepFiles(db, terms.storage, new Date(), signal),
   });
   defineInEach({
     name: 'quota.reconcile',
     cron: '29 4 * * *',
-    run: async (companyId) => {
-      await reconcile(db, companyId);
+    run: async (companyId, signal) => {
+      await reconcile(db, companyId, signal);
     },
   });
   jobs.define({
     name: 'notice.sweep',
     cron: '11 4 * * *',
-    run: () => sweepNotices(db, before(noticeKeepDays)),
+    run: (_data, { signal }) => sweepNotices(db, before(noticeKeepDays), signal),
   });
   jobs.define({
     name: 'webhook.sweep',
     cron: '47 4 * * *',
-    run: async () => {
-      await sweepDeliveries(db, before(deliveryKeepDays));
+    run: async (_data, { signal }) => {
+      await sweepDeliveries(db, before(deliveryKeepDays), signal);
       await sweepPrevious(db, new Date());
     },
   });

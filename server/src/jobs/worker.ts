@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 
 export interface JobContext {
-  /** Aborted when the time limit is over or the server can wait no longer. */
+  /**
+   * Aborted when the time limit is over or the server can wait no longer. The job then counts as failed at once: one
+   * that does not look at this between its steps goes on beside its own retry.
+   */
   signal: AbortSignal;
   /** 1 at the first run. */
   attempt: number;

@@ -13,6 +13,6 @@ export const liftPause = async <Name extends GuessName>(
 };
 
 /** Deletes counters whose window or pause is over. */
-export const sweepLimits = async (db: Executor, now: Date): Promise<void> => {
-  await deleteInBatches(db, 'rate_limit', sql`expire <= ${now.getTime()}`);
+export const sweepLimits = async (db: Executor, now: Date, signal?: AbortSignal): Promise<void> => {
+  await deleteInBatches(db, 'rate_limit', sql`expire <= ${now.getTime()}`, signal);
 };

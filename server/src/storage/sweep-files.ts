@@ -7,12 +7,18 @@ const keepMs = 7 * 86_400_000;
 const atOnce = 100;
 
 /** Deletes files from the storage that no company has any more. */
-export const sweepFiles = async (db: Executor, storage: Storage, now: Date): Promise<void> => {
+export const sweepFiles = async (
+  db: Executor,
+  storage: Storage,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> => {
   const before = new Date(now.getTime() - keepMs);
   await store.dropUsed(db, before);
   for (;;) {
     const names = await store.unusedSince(db, before, atOnce);
     for (const name of names) {
+      signal?.throwIfAborted();
       await db.transaction().execute(async (tx) => {
         if (await store.takeUnused(tx, name, before)) await storage.remove(name);
       });

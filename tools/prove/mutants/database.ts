@@ -8,6 +8,13 @@ const listPages = ['server/src/modules/api-user/api-user-list.test.ts'];
 /** Mutants that let companies see or block each other, or that lose rows of a list. */
 export const databaseMutants: readonly Mutant[] = [
   {
+    name: 'jobs: delete on beside the retry of a job whose time is over',
+    file: 'server/src/db/query/delete-in-batches.ts',
+    search: 'signal?.throwIfAborted();',
+    replace: '',
+    mustFail: ['server/src/background.test.ts'],
+  },
+  {
     name: 'run a migration after one with a higher number',
     file: 'server/src/db/schema/migrate.ts',
     search: 'if (migration.name < newest)',
@@ -194,7 +201,7 @@ export const databaseMutants: readonly Mutant[] = [
   {
     name: 'long statements: delete a backlog of notices at once',
     file: 'server/src/modules/notice/notice.store.ts',
-    search: "await deleteInBatches(db, 'notice', sql`at < ${before}`);",
+    search: "await deleteInBatches(db, 'notice', sql`at < ${before}`, signal);",
     replace: "await db.deleteFrom('notice').where('at', '<', before).execute();",
     mustFail: ['server/src/db/query/delete-in-batches.test.ts'],
   },

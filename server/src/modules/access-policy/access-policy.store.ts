@@ -148,7 +148,7 @@ export const markAddressSeen = async (
 };
 
 /** Deletes hosts and addresses that nobody has seen for so long that nothing shows them. */
-export const sweepSeen = async (db: Executor, now: Date): Promise<void> => {
+export const sweepSeen = async (db: Executor, now: Date, signal?: AbortSignal): Promise<void> => {
   for (const table of ['seen_host', 'seen_address'] as const)
-    await deleteInBatches(db, table, sql`last_seen_at <= ${new Date(now.getTime() - seenMs)}`);
+    await deleteInBatches(db, table, sql`last_seen_at <= ${new Date(now.getTime() - seenMs)}`, signal);
 };

@@ -148,8 +148,14 @@ const sweepBatch = 5000;
  * Deletes rows older than the retention, a batch at a time so that nothing waits for long; the database
  * refuses to delete any younger than 180 days. Returns how many were deleted.
  */
-const sweep = async (db: Executor, companyId: number, before: Date): Promise<number> => {
+const sweep = async (
+  db: Executor,
+  companyId: number,
+  before: Date,
+  signal?: AbortSignal,
+): Promise<number> => {
   for (let left = 0; ; ) {
+    signal?.throwIfAborted();
     const { numDeletedRows } = await db
       .deleteFrom('audit_record')
       .where('company_id', '=', companyId)
@@ -169,10 +175,10 @@ const sweep = async (db: Executor, companyId: number, before: Date): Promise<num
 };
 
 /** Deletes every company's rows from before a moment. Returns how many. */
-export const sweepAll = async (db: Executor, before: Date): Promise<number> => {
+export const sweepAll = async (db: Executor, before: Date, signal?: AbortSignal): Promise<number> => {
   let left = 0;
   for (const { id } of await db.selectFrom('company').select('id').execute()) {
-    left += await sweep(db, id, before);
+    left += await sweep(db, id, before, signal);
   }
   return left;
 };

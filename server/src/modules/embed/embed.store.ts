@@ -241,7 +241,7 @@ export const publishedRows = async (
 const keptMs = (activityDays + 1) * 86_400_000;
 
 /** Deletes sessions that ended so long ago that nothing counts them. */
-export const sweepEmbedSessions = async (db: Executor, now: Date): Promise<void> => {
+export const sweepEmbedSessions = async (db: Executor, now: Date, signal?: AbortSignal): Promise<void> => {
   const before = new Date(now.getTime() - keptMs);
-  await deleteInBatches(db, 'embed_session', sql`expires_at <= ${before}`);
+  await deleteInBatches(db, 'embed_session', sql`expires_at <= ${before}`, signal);
 };

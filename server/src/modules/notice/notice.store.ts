@@ -171,6 +171,6 @@ export const insert = async (
 };
 
 /** Deletes every company's notices from before that moment. */
-export const sweepNotices = async (db: Executor, before: Date): Promise<void> => {
-  await deleteInBatches(db, 'notice', sql`at < ${before}`);
+export const sweepNotices = async (db: Executor, before: Date, signal?: AbortSignal): Promise<void> => {
+  await deleteInBatches(db, 'notice', sql`at < ${before}`, signal);
 };

@@ -97,7 +97,11 @@ const reconcileUsers = async (db: Executor, companyId: number, after: number): P
 };
 
 /** Corrects what was counted for one company and its users. Returns the company's error, in bytes. */
-export const reconcile = async (db: Executor, companyId: number): Promise<number> => {
-  for (let after: number | null = 0; after !== null; ) after = await reconcileUsers(db, companyId, after);
+export const reconcile = async (db: Executor, companyId: number, signal?: AbortSignal): Promise<number> => {
+  for (let after: number | null = 0; after !== null; ) {
+    signal?.throwIfAborted();
+    after = await reconcileUsers(db, companyId, after);
+  }
+  signal?.throwIfAborted();
   return reconcileCompany(db, companyId);
 };

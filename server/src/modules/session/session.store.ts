@@ -220,13 +220,14 @@ export const renewPasswordHash = async (
 };
 
 /** Deletes sessions and devices that are no longer valid. */
-export const sweepSessions = async (db: Executor, now: Date): Promise<void> => {
+export const sweepSessions = async (db: Executor, now: Date, signal?: AbortSignal): Promise<void> => {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await deleteInBatches(
     db,
     'session',
     sql`last_seen_at <= ${before(sessionIdleMs)} or created_at <= ${before(sessionAbsoluteMs)}`,
+    signal,
   );
-  await deleteInBatches(db, 'known_device', sql`last_used_at <= ${before(deviceKeepMs)}`);
-  await deleteInBatches(db, 'idempotent_reply', sql`created_at < ${before(24 * 3_600_000)}`);
+  await deleteInBatches(db, 'known_device', sql`last_used_at <= ${before(deviceKeepMs)}`, signal);
+  await deleteInBatches(db, 'idempotent_reply', sql`created_at < ${before(24 * 3_600_000)}`, signal);
 };

@@ -282,6 +282,6 @@ export const get = async (db: Executor, companyId: number, id: number): Promise<
 };
 
 /** Deletes every company's deliveries from before that moment. */
-export const sweepDeliveries = async (db: Executor, before: Date): Promise<void> => {
-  await deleteInBatches(db, 'webhook_delivery', sql`created_at < ${before}`);
+export const sweepDeliveries = async (db: Executor, before: Date, signal?: AbortSignal): Promise<void> => {
+  await deleteInBatches(db, 'webhook_delivery', sql`created_at < ${before}`, signal);
 };
