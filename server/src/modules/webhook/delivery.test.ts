@@ -457,10 +457,10 @@ describe('a webhook whose host fails', () => {
     // enabled by a person: what waited before is sent, however long that takes
     await admin.call('POST /webhook/edit.do', { id: hook.id, isEnabled: true });
     server.clock.advance(minuteMs);
-    await jobs.turn();
-    expect(host.heard).toHaveLength(10);
     await jobs.resume();
     expect(await statusOf()).toMatchObject({ status: 'on' });
+    await jobs.turn();
+    expect(host.heard).toHaveLength(10);
     await server.database.kysely
       .updateTable('webhook_delivery')
       .set({ created_at: server.clock.now })
