@@ -88,7 +88,7 @@ export const templateReviewMutants: readonly Mutant[] = [
   {
     name: 'review: pass another version than the one that was shown',
     file: `${review}/use-judging.ts`,
-    search: 'status: 3, version }',
+    search: 'status: 3, version, updatedAt }',
     replace: 'status: 3 }',
     mustFail: reviewTests,
   },
@@ -185,7 +185,7 @@ export const templateReviewMutants: readonly Mutant[] = [
   },
   {
     name: 'review: publish details that changed since they were seen',
-    file: 'server/src/modules/template/template.handlers.ts',
+    file: 'server/src/modules/template/template.rules.ts',
     search: '(updatedAt !== undefined && Date.parse(updatedAt) !== row.updatedAt.getTime())',
     replace: '(updatedAt !== undefined && Date.parse(updatedAt) === -1)',
     mustFail: ['server/src/modules/template/changes-at-once.test.ts'],

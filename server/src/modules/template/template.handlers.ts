@@ -1,17 +1,19 @@
 import type { contract } from '@design-console/contract';
 import { intellectTagById } from '@design-console/contract/intellect-tag';
 import { type RejectMark, TEMPLATE_STATUS_TITLES } from '@design-console/contract/template';
-import { foreignKeyViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { mayPublishTemplates, type Who } from '../../identity/caller.ts';
 import * as appTags from './app-tag.store.ts';
+import { kindNameOf, orKindGone } from './chosen-kind.ts';
 import {
   faultOfMove,
   faultOfRemoval,
+  hasChangedSince,
   masksOf,
   publishedAtOf,
+  type SeenTemplate,
   shownSince,
   tagsOfMasks,
 } from './template.rules.ts';
@@ -29,35 +31,6 @@ import { ownerOfAccount } from '../../queues/owner.ts';
 export type { TemplateDependencies } from './template-dependencies.ts';
 
 const mayPublish = (who: Who): boolean => mayPublishTemplates(who.permissionIds);
-
-/** What a user saw of a template before they judged it. */
-interface Seen {
-  readonly version?: number | undefined;
-  readonly updatedAt?: string | undefined;
-}
-
-const hasChangedSince = (row: store.TemplateRow, { version, updatedAt }: Seen = {}): boolean =>
-  (version !== undefined && version !== row.version) ||
-  (updatedAt !== undefined && Date.parse(updatedAt) !== row.updatedAt.getTime());
-
-const kindFault = () => refuse.invalid({ kindId: '所选分类不存在或已被删除' });
-
-const kindNameOf = async (db: Executor, companyId: number, kindId: number | null): Promise<string> => {
-  if (kindId === null) return '自定义尺寸';
-  const kind = await known.kindNamed(db, companyId, kindId);
-  if (!kind) throw kindFault();
-  return kind.name;
-};
-
-/** A kind may be deleted at the same moment. */
-const orKindGone = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (foreignKeyViolation(error)?.includes('kind') !== true) throw error;
-    throw kindFault();
-  }
-};
 
 const tagNames = (ids: readonly string[]): string =>
   ids.map((id) => intellectTagById.get(id)?.name ?? id).join('、');
@@ -247,7 +220,7 @@ export const templateHandlers = (
       const { db, who, now, note, tell } = context;
       note({ act: { title: `模板改为${TEMPLATE_STATUS_TITLES[status]}` } });
       const terms = { mayPublish: mayPublish(who), now };
-      const seen = new Map<number, Seen>(versions.map((one) => [one.id, one]));
+      const seen = new Map<number, SeenTemplate>(versions.map((one) => [one.id, one]));
       const [only] = ids;
       if (ids.length === 1 && only !== undefined && (version ?? updatedAt) !== undefined)
         seen.set(only, { version, updatedAt });

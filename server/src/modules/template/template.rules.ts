@@ -56,6 +56,20 @@ export const isLive = (
 
 const statusWord = (status: TemplateStatus): string => TEMPLATE_STATUS_TITLES[status];
 
+/** What a user saw of a template before they judged it. */
+export interface SeenTemplate {
+  readonly version?: number | undefined;
+  /** ISO 8601; also of changes of its details, which the version does not count. */
+  readonly updatedAt?: string | undefined;
+}
+
+export const hasChangedSince = (
+  row: { readonly version: number; readonly updatedAt: Date },
+  { version, updatedAt }: SeenTemplate = {},
+): boolean =>
+  (version !== undefined && version !== row.version) ||
+  (updatedAt !== undefined && Date.parse(updatedAt) !== row.updatedAt.getTime());
+
 export type MoveFault = { kind: 'conflict' | 'forbidden'; reason: string };
 
 /** Why a template may not be moved to this status; null when it may. */
