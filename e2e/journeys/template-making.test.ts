@@ -231,9 +231,17 @@ describe('a template', () => {
     const center = centerOf(page);
     await center.getByRole('heading', { name: '开业大吉' }).waitFor(within);
     const topicCard = center.getByRole('button', { name: new RegExp(topicTitle) });
-    const cover = await topicCard.locator('img').boundingBox();
-    // 16:9 although the template is upright
+    const cover = await topicCard.locator('span').first().boundingBox();
     expect((cover?.width ?? 0) / (cover?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    // an upright template is shown in full
+    const picture = await topicCard
+      .locator('img')
+      .first()
+      .evaluate(async (img: HTMLImageElement) => {
+        await img.decode();
+        return { shown: img.offsetWidth / img.offsetHeight, own: img.naturalWidth / img.naturalHeight };
+      });
+    expect([picture.own < 1, picture.shown]).toEqual([true, expect.closeTo(picture.own, 1)]);
     await topicCard.click();
     await center.getByRole('heading', { name: topicTitle }).waitFor();
     const card = center.locator(`button[data-id="${id}"]`);

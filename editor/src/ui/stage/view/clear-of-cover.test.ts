@@ -48,6 +48,9 @@ const isSeen = async (browser: BrowserEditor, spot: Spot): Promise<boolean> => {
     at,
   );
 };
+/** The page moves with a frame of the browser, after what covers it is there. */
+const comesIntoSight = (browser: BrowserEditor, spot: Spot) =>
+  expect.poll(() => isSeen(browser, spot)).toBe(true);
 const press = async (browser: BrowserEditor, spot: Spot) => {
   const { x, y } = await spotOf(browser, spot);
   await browser.page.mouse.click(x, y);
@@ -64,10 +67,10 @@ describe('on a phone', () => {
     await tool(phone, '滤镜').click();
     const filters = page.getByRole('dialog', { name: '滤镜' });
     await filters.waitFor();
-    for (const y of [1010, 1290]) expect(await isSeen(phone, { x: 500, y })).toBe(true);
+    for (const y of [1010, 1290]) await comesIntoSight(phone, { x: 500, y });
     await filters.getByRole('button', { name: '关闭' }).click();
     await filters.waitFor({ state: 'detached' });
-    expect(await sheetOf(phone)).toEqual(before);
+    await expect.poll(() => sheetOf(phone)).toEqual(before);
   });
 
   it('a text at the lower edge is seen above its colours; the press that closes them is for what was seen', async () => {
@@ -78,7 +81,7 @@ describe('on a phone', () => {
     await tool(phone, '文字颜色').click();
     const colors = page.getByRole('group', { name: '文字颜色', exact: true });
     await colors.waitFor();
-    expect(await isSeen(phone, inLow)).toBe(true);
+    await comesIntoSight(phone, inLow);
     await press(phone, inPicture);
     await colors.waitFor({ state: 'detached' });
     await tool(phone, '滤镜').waitFor();
@@ -95,6 +98,7 @@ describe('on a phone', () => {
     await tool(phone, '文字颜色').click();
     const colors = page.getByRole('group', { name: '文字颜色', exact: true });
     await colors.waitFor();
+    await comesIntoSight(phone, inLow);
     const aside = await sheetOf(phone);
     const { x, y } = await spotOf(phone, inLow);
     await page.mouse.click(x, y);
@@ -116,6 +120,7 @@ describe('on a phone', () => {
     await tool(phone, '滤镜').click();
     const filters = page.getByRole('dialog', { name: '滤镜' });
     await filters.waitFor();
+    await comesIntoSight(phone, inPicture);
     const aside = await sheetOf(phone);
     const { x, y } = await spotOf(phone, inPicture);
     await page.mouse.move(x, y);
@@ -134,7 +139,7 @@ it('in a window a text at the upper edge is seen beside its colours', async () =
   await press(desk, inHigh);
   await tool(desk, '文字颜色').click();
   await desk.page.getByRole('group', { name: '文字颜色', exact: true }).waitFor();
-  for (const x of [210, 500, 790]) expect(await isSeen(desk, { x, y: 90 })).toBe(true);
+  for (const x of [210, 500, 790]) await comesIntoSight(desk, { x, y: 90 });
   await desk.page.keyboard.press('Escape');
   await expect.poll(() => sheetOf(desk)).toEqual(before);
 });

@@ -45,23 +45,19 @@ const range = () => {
   return { from: day(-86_400_000), to: day(86_400_000) };
 };
 
+/** The report by template, most used first. */
+const usedTemplates = () =>
+  admin.call<{ total: number; list: DetailRow[]; sum: { templateUses: number } }>(
+    'POST /api/statistic/detail.do',
+    { ...range(), by: ['template'], sortBy: 'templateUses', sortOrder: 'desc', pageNo: 1, pageSize: 20 },
+  );
+
 describe(`templates beyond ${itemsMax} of a company (S-20)`, () => {
   it('are counted together as 其他模板, and the sums of reports stay right', async () => {
     await use('t-7', 'new-1', 'new-2', 'new-3', 'new-4');
     await use('new-1', 'new-4', 'new-5');
     expect(await numbered()).toBe(itemsMax + 1);
-    const detail = {
-      ...range(),
-      by: ['template'],
-      sortBy: 'templateUses',
-      sortOrder: 'desc',
-      pageNo: 1,
-      pageSize: 20,
-    };
-    const { data } = await admin.call<{ total: number; list: DetailRow[]; sum: { templateUses: number } }>(
-      'POST /api/statistic/detail.do',
-      detail,
-    );
+    const { data } = await usedTemplates();
     expect(data.list.map(({ item, templateUses }) => [item?.name, templateUses])).toEqual([
       ['其他模板', 4],
       ['new-1', 2],
@@ -75,21 +71,13 @@ describe(`templates beyond ${itemsMax} of a company (S-20)`, () => {
   });
 
   it('leave numbers to kinds and templates that the company has', async () => {
-    const create = (call: string, input: object) => admin.call<{ id: number }>(`POST ${call}`, input);
-    const size = { width: 300, height: 400 };
-    const { data: own } = await create('/templateCenter/v2/createTeamTemplate.do', {
-      title: '后来的模板',
-      document: blankDesign({ ...size, title: '后来的模板' }),
+    const title = '后来的模板';
+    const { data: own } = await admin.call<{ id: number }>('POST /templateCenter/v2/createTeamTemplate.do', {
+      title,
+      document: blankDesign({ width: 300, height: 400, title }),
     });
     await use(String(own.id), 'new-tea', 'new-6', String(own.id));
-    const { data } = await admin.call<{ list: DetailRow[] }>('POST /api/statistic/detail.do', {
-      ...range(),
-      by: ['template'],
-      sortBy: 'templateUses',
-      sortOrder: 'desc',
-      pageNo: 1,
-      pageSize: 20,
-    });
+    const { data } = await usedTemplates();
     const uses = new Map(data.list.map(({ item, templateUses }) => [item?.id, templateUses]));
     expect([uses.get(String(own.id)), uses.get('new-tea'), uses.get('*'), uses.get('new-6')]).toEqual([
       2,
