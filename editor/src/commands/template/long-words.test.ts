@@ -150,7 +150,8 @@ describe('words that a person wrote, in another template', () => {
 
   it('have the room that the template leaves them, whatever other words are put beside them', () => {
     const subtitle = (text: string): Element => ({
-      ...textElement({ text, x: 700, y: 130, fontSize: 40, lineHeight: 1, align: 'center' }),
+      ...textElement({ text, x: 800, y: 130, width: 160, fontSize: 40, lineHeight: 1, align: 'right' }),
+      box: 'auto',
       role: 'subtitle',
     });
     const template = designOf(subtitle('明前手采'), title({ box: 'auto', width: 400 }));
@@ -162,7 +163,7 @@ describe('words that a person wrote, in another template', () => {
       replaceTemplate.run(editor, { template, templateId: '7' });
       return sizeOf(titleIn(editor.getState().design));
     };
-    // long enough to reach over the title
-    expect([sizeBeside('手采'), sizeBeside(words(30))]).toEqual([75, 75]);
+    // a shorter one leaves more room, a longer one reaches over the title
+    expect([sizeBeside('手采'), sizeBeside(words(30))]).toEqual([85, 85]);
   });
 });
